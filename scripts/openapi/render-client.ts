@@ -1,102 +1,64 @@
 // Renders the generated files of the TypeScript client: the types of all schemas, the input and the answer of each
 // operation, and one method for each operation.
-import {
-  nameOf,
-  type ReferenceDocument,
-  type ReferenceOperation,
-  type Schema,
-} from './document-types.ts';
+import { type ClientOperation, listOperations } from './client-operations.ts';
+import type { ReferenceDocument } from './document-types.ts';
 import { nameMethod } from './name-methods.ts';
-import { indent, renderComment, renderField, renderObject, renderType } from './render-types.ts';
+import { isPage, nameQueries, renderAnswer, renderInput } from './render-operations.ts';
+import { indent, renderComment, renderType } from './render-types.ts';
+import { shareTypes, type TypeDeclaration } from './share-types.ts';
 
-const HEAD =
+const GENERATED =
   '// Generated from docs/api/openapi.json. Run `npm run openapi -- --write` to update it.\n';
 
-interface ClientOperation {
-  readonly id: string;
-  readonly endpoint: string;
-  readonly operation: ReferenceOperation;
-  readonly path: readonly string[];
-  /** One line for each query parameter. */
-  readonly query: readonly string[];
-  readonly needsQuery: boolean;
-  readonly body: Schema | undefined;
-  readonly needsBody: boolean;
-  readonly answer: Schema | undefined;
-}
+const ONE = `/** An answer with one object. */
+export type One<Data> = {
+  data: Data;
+};
+`;
 
-function readOperation(
-  { components }: ReferenceDocument,
-  method: string,
-  path: string,
-  operation: ReferenceOperation,
-): ClientOperation {
-  const parameters = (operation.parameters ?? []).flatMap((one) =>
-    one.$ref ? (components.parameters[nameOf(one.$ref)] ?? []) : one,
-  );
-  const query = parameters.filter((one) => one.in === 'query');
-  const { requestBody, responses } = operation;
-  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
-  return {
-    id: operation.operationId,
-    endpoint: `${method.toUpperCase()} ${path}`,
-    operation,
-    path: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
-    query: query.map(
-      ({ name, description, schema, required = false }) =>
-        `${renderComment(description)}${renderField(name, renderType(schema), required)}`,
+const renderPage = (description: string | undefined): string =>
+  `/** An answer with a page of a list. */
+export type Page<Item> = {
+  data: Item[];
+  ${indent(`${renderComment(description)}nextCursor: string | null;`)}
+};
+`;
+
+/** Renders the types that the operations share. They are public, because they occur in the types of methods. */
+function renderSharedTypes(document: ReferenceDocument): string[] {
+  const operations = listOperations(document);
+  const page = operations.find(({ answer }) => answer && isPage(answer))?.answer;
+  return [
+    ONE,
+    ...(page ? [renderPage(page.properties?.nextCursor?.description)] : []),
+    ...[...nameQueries(operations)].map(
+      ([query, name]) => `/** A query of several operations. */\nexport type ${name} = ${query};\n`,
     ),
-    needsQuery: query.some(({ required }) => required),
-    body: requestBody?.content['application/json']?.schema,
-    needsBody: requestBody?.required ?? false,
-    answer: success?.content?.['application/json']?.schema,
-  };
-}
-
-function listOperations(document: ReferenceDocument): ClientOperation[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) =>
-      readOperation(document, method, path, operation),
-    ),
-  );
-}
-
-function renderSchemas({ components }: ReferenceDocument): string {
-  const types = Object.entries(components.schemas).map(([name, schema]) => {
-    const type = renderType(schema);
-    const isObject = schema.properties !== undefined;
-    const start = isObject ? `export interface ${name} ` : `export type ${name} = `;
-    return `${renderComment(schema.description)}${start}${type}${isObject ? '' : ';'}\n`;
-  });
-  return [HEAD, ...types].join('\n');
-}
-
-function renderOperationType({ id, path, query, body, answer, ...one }: ClientOperation): string {
-  const fields = [
-    ...(path.length === 0
-      ? []
-      : [renderField('path', renderObject(path.map((name) => `${name}: string;`)), true)]),
-    ...(query.length === 0 ? [] : [renderField('query', renderObject(query), one.needsQuery)]),
-    ...(body ? [renderField('body', renderType(body), one.needsBody)] : []),
   ];
-  const input = renderField('input', renderObject(fields), true);
-  const result = renderField('answer', answer ? renderType(answer) : 'undefined', true);
-  const { summary } = one.operation;
-  return `${renderComment(summary)}${id}: ${renderObject([input, result])};`;
 }
 
 function renderOperations(document: ReferenceDocument): string {
   const operations = listOperations(document);
-  const names = Object.keys(document.components.schemas);
-  const types = operations.map(renderOperationType).join('\n');
-  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(types)).sort();
+  const queries = nameQueries(operations);
+  const types = operations.map((one) => {
+    const type = `Operation<${renderInput(one, queries)}, ${renderAnswer(one.answer)}>`;
+    return `${renderComment(one.operation.summary)}${one.id}: ${type};`;
+  });
+  const text = types.join('\n');
+  const names = [...Object.keys(document.components.schemas), 'One', 'Page', ...queries.values()];
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort();
   const endpoints = operations.map(({ id, endpoint }) => `  ${id}: '${endpoint}',\n`).join('');
-  return `${HEAD}import type {
+  return `${GENERATED}import type {
 ${used.map((name) => `  ${name},\n`).join('')}} from './schemas.ts';
+
+interface Operation<Input, Answer> {
+  input: Input;
+  answer: Answer;
+}
 
 /** The input and the answer of each operation. */
 export interface Operations {
-  ${indent(types)}
+  ${indent(text)}
 }
 
 export type OperationId = keyof Operations;
@@ -106,6 +68,26 @@ export const ENDPOINTS: Readonly<Record<OperationId, string>> = {
 ${endpoints}};
 `;
 }
+
+/**
+ * An inner object is a type alias, as TypeScript then treats it like a type without a name: it also fits types with an
+ * index signature.
+ */
+function renderDeclaration({ name, schema, base, isInner }: TypeDeclaration): string {
+  const comment = renderComment(schema.description);
+  const type = renderType(schema);
+  if (schema.properties === undefined || isInner)
+    return `${comment}export type ${name} = ${type};\n`;
+  if (base === undefined) return `${comment}export interface ${name} ${type}\n`;
+  const hasFields = Object.values(schema.properties).some(({ readOnly }) => !readOnly);
+  if (!hasFields) return `${comment}export type ${name} = ${base};\n`;
+  return `${comment}export interface ${name} extends ${base} ${type}\n`;
+}
+
+const renderSchemas = (document: ReferenceDocument): string =>
+  [GENERATED, ...shareTypes(document).map(renderDeclaration), ...renderSharedTypes(document)].join(
+    '\n',
+  );
 
 function renderMethod(one: ClientOperation): string {
   const { id, path, query, body, operation } = one;
@@ -139,7 +121,7 @@ function renderResources(document: ReferenceDocument): string {
     ([resource, operations]) =>
       `${resource}: {\n  ${indent(operations.map(renderMethod).join('').trimEnd())}\n},`,
   );
-  return `${HEAD}import type { Caller, CallOptions } from '../caller.ts';
+  return `${GENERATED}import type { Caller, CallOptions } from '../caller.ts';
 import type { Operations } from './operations.ts';
 
 /** One method for each operation, in groups. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../lib/translate.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface ListFaultProps {
   readonly text: string;
@@ -15,16 +16,14 @@ export function ListFault({ text, reason }: ListFaultProps): ReactNode {
   return (
     <Alert text={text}>
       {reason !== null && <p>{reason}</p>}
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-disabled={isBusy}
         onClick={() => {
           if (!isBusy) void revalidate();
         }}
       >
         {isBusy ? t('Trying again...') : t('Try again')}
-      </button>
+      </Button>
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 // The month and the times of the chosen day. A wide page shows them side by side, so that days can be
 // compared. A narrow page shows one step at a time (web/styles/calendar.css). Until a day is chosen, the next
 // available times are shown: on a wide page in place of the day, and on a narrow page above the month.
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../lib/format-date.ts';
 import { monthOf } from '../lib/months.ts';
@@ -9,7 +9,15 @@ import { DayView, describeDay } from './day-view.tsx';
 import { MonthStep, type MonthStepProps } from './month-step.tsx';
 import { NextTimes } from './next-times.tsx';
 import type { ChoosingPlace, PreviousPlace } from './place.ts';
-import { useIsWide } from './use-is-wide.ts';
+
+const wide = matchMedia('(width >= 56.25rem)');
+
+function subscribe(onChange: () => void): () => void {
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+}
+
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
 
 interface TimePickerProps extends MonthStepProps {
   readonly clockStyle: ClockStyle;

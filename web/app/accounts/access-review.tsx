@@ -9,6 +9,7 @@ import { readAnswer } from '../../lib/api-answer.ts';
 import { rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { api } from '../api.ts';
 import { useSave } from '../forms/use-save.ts';
 import { focusHeading } from '../frame/use-screen-change.ts';
@@ -94,14 +95,9 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
         ))}
       </ul>
       <Alert text={fault} />
-      <button
-        type="button"
-        className="button button-small"
-        aria-disabled={isBusy}
-        onClick={() => void dismiss()}
-      >
+      <Button isSmall aria-disabled={isBusy} onClick={() => void dismiss()}>
         {t('Dismiss', {}, 'a button that hides a notice')}
-      </button>
+      </Button>
     </section>
   );
 }

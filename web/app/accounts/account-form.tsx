@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { isAboutField, type Problem } from '../forms/problem.ts';
 import styles from './account-form.module.css';
 import type { AccountForm as AccountFormState } from './use-account-form.ts';
@@ -42,13 +43,14 @@ interface SubmitButtonProps {
 
 export function SubmitButton({ isBusy, label, busyLabel }: SubmitButtonProps): ReactNode {
   return (
-    <button
+    <Button
       type="submit"
-      className={`button button-primary ${styles.submit}`}
+      kind="primary"
+      className={styles.submit}
       aria-disabled={isBusy}
       aria-live="polite"
     >
       {isBusy ? busyLabel : label}
-    </button>
+    </Button>
   );
 }

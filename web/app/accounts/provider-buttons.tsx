@@ -5,6 +5,7 @@ import type { IdentityProviderName } from '../../../worker/domain/providers/iden
 import { LANGUAGE } from '../../lib/language.ts';
 import { signInPathOf } from '../../lib/provider-sign-in.ts';
 import { rich } from '../../lib/rich.ts';
+import { Button } from '../../ui/button.tsx';
 import { pageData } from '../page-data.ts';
 import styles from './provider-buttons.module.css';
 
@@ -27,10 +28,10 @@ export function ProviderButtons({ labels, returnTo }: ProviderButtonsProps): Rea
   return (
     <>
       {googleSignIn && (
-        <button type="button" className={`button ${styles.first}`} onClick={open('google')}>
+        <Button className={styles.first} onClick={open('google')}>
           <GoogleMark />
           {labels.google}
-        </button>
+        </Button>
       )}
       {microsoftSignIn && (
         <button

@@ -4,6 +4,7 @@
 import { type ReactNode, useState } from 'react';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { api } from '../api.ts';
 import styles from './resend-verification.module.css';
@@ -49,12 +50,7 @@ export function ResendVerification({ email, label }: ResendVerificationProps): R
 
   return (
     <div className={styles.resend}>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={isBusy || seconds > 0}
-        onClick={() => void send()}
-      >
+      <Button aria-disabled={isBusy || seconds > 0} onClick={() => void send()}>
         <span className={styles.label}>
           {isBusy
             ? t('Sending...')
@@ -66,7 +62,7 @@ export function ResendVerification({ email, label }: ResendVerificationProps): R
                 )
               : label}
         </span>
-      </button>
+      </Button>
       <p role="status" className={styles.said}>
         {resultText}
       </p>

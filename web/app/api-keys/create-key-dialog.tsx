@@ -3,8 +3,7 @@ import type { NewApiKey } from '../../../worker/contract/api-keys/api-key-calls.
 import { KEY_NAME_MAX } from '../../../worker/domain/api-keys/limits.ts';
 import { t } from '../../lib/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { InputField, SelectField, TextareaField } from '../../ui/labelled-fields.tsx';
 import { EditorForm } from '../forms/editor-form.tsx';
 import styles from './create-key-dialog.module.css';
 import { ScopeFields } from './scope-fields.tsx';
@@ -38,60 +37,45 @@ export function CreateKeyDialog(props: CreateKeyDialogProps): ReactNode {
         busyLabel={t('Creating...')}
         onCancel={onClose}
       >
-        <Field
+        <InputField
           label={t('Name', {}, 'the name of an API key')}
           error={errorOf('name')}
           hint={t('For example, the program that uses the key.')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              autoComplete="off"
-              maxLength={KEY_NAME_MAX}
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
+          required
+          autoComplete="off"
+          maxLength={KEY_NAME_MAX}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
         <ScopeFields
           areas={organizationId === null ? PERSONAL_AREAS : ORGANIZATION_AREAS}
           scopes={draft.scopes}
           error={errorOf('scopes')}
           onChange={(scopes) => change({ scopes })}
         />
-        <Field label={t('Expires', {}, 'when an API key expires')} error={errorOf('days')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={EXPIRIES}
-              value={draft.days}
-              onChange={(event) => change({ days: event.target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('Expires', {}, 'when an API key expires')}
+          error={errorOf('days')}
+          options={EXPIRIES}
+          value={draft.days}
+          onChange={(event) => change({ days: event.target.value })}
+        />
         <details className={styles.networks} open={networksError !== undefined || undefined}>
           <summary>{t('Limit to networks')}</summary>
-          <Field
+          <TextareaField
             label={t('Allowed networks')}
             optional
             error={networksError}
             hint={t(
               'IP addresses or networks such as 203.0.113.0/24 or 2001:db8::/32, one per line. Leave blank for no limit.',
             )}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                rows={3}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={draft.networks}
-                onChange={(event) => change({ networks: event.target.value })}
-              />
-            )}
-          </Field>
+            rows={3}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.networks}
+            onChange={(event) => change({ networks: event.target.value })}
+          />
         </details>
       </EditorForm>
     </Dialog>

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ApiKeyView } from '../../../worker/contract/api-keys/api-key-calls.ts';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './key-card.module.css';
 
 const STATES = {
@@ -90,23 +91,13 @@ export function KeyCard({
       {status !== 'revoked' && (
         <div className={styles.actions}>
           {status === 'active' && (
-            <button
-              type="button"
-              className="button button-small"
-              aria-describedby={id}
-              onClick={onRotate}
-            >
+            <Button isSmall aria-describedby={id} onClick={onRotate}>
               {t('Rotate', {}, 'verb: replace an API key with a new one')}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="button button-small"
-            aria-describedby={id}
-            onClick={onRevoke}
-          >
+          <Button isSmall aria-describedby={id} onClick={onRevoke}>
             {t('Revoke', {}, 'verb: make an API key stop working')}
-          </button>
+          </Button>
         </div>
       )}
     </article>

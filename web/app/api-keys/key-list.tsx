@@ -7,9 +7,10 @@ import { KEYS_MAX } from '../../../worker/domain/api-keys/limits.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../lib/format-stamp.ts';
 import { t } from '../../lib/translate.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
 import { useLogClockStyle } from '../frame/use-clock-style.ts';
+import { RetryAlert } from '../retry-alert.tsx';
 import { KEY_TEXTS, listKeys } from './api-key-calls.ts';
 import { KeyCard } from './key-card.tsx';
 import styles from './key-list.module.css';
@@ -65,11 +66,7 @@ export function KeyList({ organizationId, zone }: KeyListProps): ReactNode {
   return (
     <>
       <div ref={content} className={styles.content} tabIndex={-1}>
-        <Alert text={hasFailed ? KEY_TEXTS.fetch : null}>
-          <button type="button" className="button button-small" onClick={() => void load()}>
-            {t('Try again')}
-          </button>
-        </Alert>
+        <RetryAlert text={hasFailed ? KEY_TEXTS.fetch : null} onRetry={() => void load()} />
         {keys !== null && usable.length === 0 && (
           <p className={styles.note}>{t('No API keys yet.')}</p>
         )}
@@ -80,14 +77,9 @@ export function KeyList({ organizationId, zone }: KeyListProps): ReactNode {
           </p>
         ) : (
           <div>
-            <button
-              type="button"
-              className="button"
-              disabled={keys === null}
-              onClick={() => setOpen({ kind: 'create' })}
-            >
+            <Button disabled={keys === null} onClick={() => setOpen({ kind: 'create' })}>
               {t('Create API key')}
-            </button>
+            </Button>
           </div>
         )}
         <a href="/docs/api-keys">{t('How API keys work')}</a>

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useId, useRef } from 'react';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import fields from '../../ui/field.module.css';
-import { useCopy } from '../use-copy.ts';
+import { CopyField } from '../copy-field.tsx';
 import styles from './new-key-dialog.module.css';
 
 interface NewKeyDialogProps {
@@ -19,7 +19,6 @@ interface NewKeyDialogProps {
 export function NewKeyDialog({ apiKey, previousUntil, onClose }: NewKeyDialogProps): ReactNode {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { isCopied, copy } = useCopy();
   return (
     <Dialog
       heading={t('Your new API key')}
@@ -27,38 +26,19 @@ export function NewKeyDialog({ apiKey, previousUntil, onClose }: NewKeyDialogPro
       onDismiss={() => field.current?.focus()}
     >
       <div className={styles.content}>
-        <p id={`${id}-warning`} className={styles.warning}>
+        <p id={id} className={styles.warning}>
           {t(
             'Copy the key now and store it in a safe place. It is not shown again. Anyone with this key can use its permissions.',
           )}
         </p>
-        <div className={styles.key}>
-          <label htmlFor={id} className={fields.label}>
-            {t('API key')}
-          </label>
-          <div className={styles.row}>
-            <input
-              ref={field}
-              id={id}
-              className={`${fields.control} ${styles.input}`}
-              aria-describedby={`${id}-warning`}
-              readOnly
-              autoComplete="off"
-              spellCheck={false}
-              value={apiKey}
-              onFocus={(event) => event.target.select()}
-            />
-            <button
-              type="button"
-              className="button"
-              onClick={() => copy(field.current, t('API key copied to clipboard!'))}
-            >
-              {isCopied
-                ? t('Copied', {}, 'a button after its text was copied')
-                : t('Copy', {}, 'verb: copy to the clipboard')}
-            </button>
-          </div>
-        </div>
+        <CopyField
+          label={t('API key')}
+          value={apiKey}
+          done={t('API key copied to clipboard!')}
+          isCode
+          describedBy={id}
+          fieldRef={field}
+        />
         {previousUntil !== null && (
           <p className={styles.note}>
             {t(
@@ -69,9 +49,9 @@ export function NewKeyDialog({ apiKey, previousUntil, onClose }: NewKeyDialogPro
           </p>
         )}
         <div className={styles.actions}>
-          <button type="button" className="button button-primary" onClick={onClose}>
+          <Button kind="primary" onClick={onClose}>
             {t('I have stored the key')}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ApiKeyRotated, ApiKeyView } from '../../../worker/contract/api-keys/api-key-calls.ts';
 import { t } from '../../lib/translate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/labelled-fields.tsx';
 import { useSave } from '../forms/use-save.ts';
 import { rotateKey } from './api-key-calls.ts';
 
@@ -45,16 +44,12 @@ export function RotateKeyDialog(props: RotateKeyDialogProps): ReactNode {
       onConfirm={() => void rotate()}
       onCancel={props.onCancel}
     >
-      <Field label={t('Current key', {}, 'an API key')} error={undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            options={OVERLAPS}
-            value={hours}
-            onChange={(event) => setHours(event.target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('Current key', {}, 'an API key')}
+        options={OVERLAPS}
+        value={hours}
+        onChange={(event) => setHours(event.target.value)}
+      />
       {apiKey.previousKeyUntil !== null && (
         <p>{t('An earlier key still works. Continuing disables it now.')}</p>
       )}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { useCopy } from '../use-copy.ts';
 import styles from './links-dialog.module.css';
 
@@ -50,9 +51,8 @@ export function CreatedLinks({ links, slug }: CreatedLinksProps): ReactNode {
         onFocus={(event) => event.target.select()}
       />
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="button button-primary"
+        <Button
+          kind="primary"
           onClick={() =>
             copy(
               field.current,
@@ -63,12 +63,8 @@ export function CreatedLinks({ links, slug }: CreatedLinksProps): ReactNode {
           {isCopied
             ? t('Copied', {}, 'a button after its text was copied')
             : t('Copy', {}, 'verb: copy to the clipboard')}
-        </button>
-        {!isSingle && (
-          <button type="button" className="button" onClick={saveCsv}>
-            {t('Download CSV')}
-          </button>
-        )}
+        </Button>
+        {!isSingle && <Button onClick={saveCsv}>{t('Download CSV')}</Button>}
       </div>
     </section>
   );

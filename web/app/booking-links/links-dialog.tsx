@@ -3,8 +3,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { BookingLink, CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import { t } from '../../lib/translate.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RetryAlert } from '../retry-alert.tsx';
 import { CreatedLinks } from './created-links.tsx';
 import { fetchLinks, LINK_TEXTS } from './links-calls.ts';
 import styles from './links-dialog.module.css';
@@ -44,11 +44,10 @@ export function LinksDialog({ id, slug, title, onClose }: LinksDialogProps): Rea
           }}
         />
         {created.length > 0 && <CreatedLinks links={created} slug={slug} />}
-        <Alert text={links === 'failed' ? LINK_TEXTS.fetchFailed : null}>
-          <button type="button" className="button button-small" onClick={() => void load()}>
-            {t('Try again')}
-          </button>
-        </Alert>
+        <RetryAlert
+          text={links === 'failed' ? LINK_TEXTS.fetchFailed : null}
+          onRetry={() => void load()}
+        />
         {links !== null && links !== 'failed' && links.length > 0 && (
           <LinksList id={id} links={links} onDeleted={() => void load()} />
         )}

@@ -11,7 +11,8 @@ import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/labelled-fields.tsx';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
 import { useSave } from '../forms/use-save.ts';
 import { useUser } from '../frame/use-visitor.ts';
@@ -79,45 +80,33 @@ export function LinksForm({ id, onCreated }: LinksFormProps): ReactNode {
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.fields}>
         {(['count', 'uses'] as const).map((name) => (
-          <Field
+          <InputField
             key={name}
             label={name === 'count' ? t('Number of links') : t('Bookings per link')}
             error={errorOf(name)}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={name === 'count' ? LINKS_PER_REQUEST : LINK_USES_MAX}
-                value={draft[name]}
-                onChange={({ target }) => change({ [name]: target.value })}
-              />
-            )}
-          </Field>
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={name === 'count' ? LINKS_PER_REQUEST : LINK_USES_MAX}
+            value={draft[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
         ))}
-        <Field
+        <InputField
           label={t('Last day', {}, 'the last day on which a link works')}
           optional
           error={errorOf('expiresAt')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              min={today}
-              value={draft.expiresOn}
-              onChange={({ target }) => change({ expiresOn: target.value })}
-            />
-          )}
-        </Field>
+          type="date"
+          min={today}
+          value={draft.expiresOn}
+          onChange={({ target }) => change({ expiresOn: target.value })}
+        />
       </div>
       <PrefillFields values={draft} onChange={change} />
       <Alert text={fault} />
-      <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+      <Button type="submit" kind="primary" aria-disabled={isBusy}>
         {isBusy ? t('Creating…') : draft.count === '1' ? t('Create link') : t('Create links')}
-      </button>
+      </Button>
       <DialogLeaveGuard isDirty={isDirty} />
     </form>
   );

@@ -8,6 +8,7 @@ import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../lib/format-date.ts';
 import { rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useSave } from '../forms/use-save.ts';
 import { useUser } from '../frame/use-visitor.ts';
@@ -91,9 +92,8 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
                   {t('Created on {day}', { day: created }, 'a link. day: a date')}
                 </span>
               </span>
-              <button
-                type="button"
-                className="button button-small"
+              <Button
+                isSmall
                 onClick={() => {
                   setFault(null);
                   setLinkToDelete(link);
@@ -104,15 +104,15 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
                   { day: created, hidden: (text) => <span className="hidden">{text}</span> },
                   'a button. day: a date, for screen readers',
                 )}
-              </button>
+              </Button>
             </li>
           );
         })}
       </ul>
       {!showsAll && links.length > SHOWN_FIRST && (
-        <button type="button" className="button button-small" onClick={() => setShowsAll(true)}>
+        <Button isSmall onClick={() => setShowsAll(true)}>
           {t('Show all links')}
-        </button>
+        </Button>
       )}
       {linkToDelete !== null && (
         <ConfirmDialog

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CreatedLinks } from './created-links.tsx';
 import styles from './links-dialog.module.css';
@@ -33,13 +34,9 @@ export function OfferDialog(props: OfferDialogProps): ReactNode {
         {created.length > 0 ? (
           <>
             <CreatedLinks links={created} slug={props.slug} />
-            <button
-              type="button"
-              className={`button ${styles.again}`}
-              onClick={() => setCreated([])}
-            >
+            <Button className={styles.again} onClick={() => setCreated([])}>
               {t('Offer other times')}
-            </button>
+            </Button>
           </>
         ) : (
           <>

@@ -7,8 +7,8 @@ import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/labelled-fields.tsx';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
 import { useSave } from '../forms/use-save.ts';
 import { useUser } from '../frame/use-visitor.ts';
@@ -92,19 +92,15 @@ export function OfferForm({
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {durations.length > 1 && (
-        <Field label={t('Length', {}, 'how long a meeting takes')} error={undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={String(minutes)}
-              options={durations.map((length) => ({
-                value: String(length),
-                label: t('{count, plural, one {# minute} other {# minutes}}', { count: length }),
-              }))}
-              onChange={({ target }) => setMinutes(Number(target.value))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('Length', {}, 'how long a meeting takes')}
+          value={String(minutes)}
+          options={durations.map((length) => ({
+            value: String(length),
+            label: t('{count, plural, one {# minute} other {# minutes}}', { count: length }),
+          }))}
+          onChange={({ target }) => setMinutes(Number(target.value))}
+        />
       )}
       <Suspense fallback={<div className={styles.waiting} />}>
         <HostPicker key={minutes} timesApi={timesApi} zone={zone} onSlot={add} />
@@ -116,9 +112,9 @@ export function OfferForm({
         onChange={(part) => setPrefill((previous) => ({ ...previous, ...part }))}
       />
       <Alert text={fault} />
-      <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+      <Button type="submit" kind="primary" aria-disabled={isBusy}>
         {isBusy ? t('Creating…') : t('Create link')}
-      </button>
+      </Button>
       <DialogLeaveGuard isDirty={times.length > 0} />
     </form>
   );

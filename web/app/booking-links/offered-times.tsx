@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
 import { rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { dateOf, timeRangeOf } from '../bookings/booking-time.ts';
 import { useClockStyle } from '../frame/use-clock-style.ts';
 import styles from './links-dialog.module.css';
@@ -46,7 +47,7 @@ export function OfferedTimes(props: OfferedTimesProps): ReactNode {
           {times.map((start) => (
             <li key={start} className={styles.link}>
               <span className={styles.facts}>{describe(start)}</span>
-              <button type="button" className="button button-small" onClick={() => onRemove(start)}>
+              <Button isSmall onClick={() => onRemove(start)}>
                 {rich(
                   'Remove<hidden> {time}</hidden>',
                   {
@@ -55,7 +56,7 @@ export function OfferedTimes(props: OfferedTimesProps): ReactNode {
                   },
                   'a button. time: a date with a time, for screen readers',
                 )}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { describeZoneAt } from '../bookings/booking-time.ts';
 import { earliestTime, readFieldTime } from '../times/field-time.ts';
@@ -64,9 +65,7 @@ export function OtherTime({ timesApi, zone, onAdd }: OtherTimeProps): ReactNode 
                 add();
               }}
             />
-            <button type="button" className="button" onClick={add}>
-              {t('Add time')}
-            </button>
+            <Button onClick={add}>{t('Add time')}</Button>
           </div>
         )}
       </Field>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { t } from '../../lib/translate.ts';
-import { Field } from '../../ui/field.tsx';
+import { InputField } from '../../ui/labelled-fields.tsx';
 import styles from './links-dialog.module.css';
 
 interface Prefill {
@@ -23,17 +23,14 @@ interface PrefillFieldsProps {
 
 export function PrefillFields({ values, onChange }: PrefillFieldsProps): ReactNode {
   const text = (name: 'name' | 'email', label: string) => (
-    <Field label={label} optional error={undefined}>
-      {(control) => (
-        <input
-          {...control}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete="off"
-          value={values[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      optional
+      type={name === 'email' ? 'email' : 'text'}
+      autoComplete="off"
+      value={values[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
   );
   return (
     <details className={styles.more}>

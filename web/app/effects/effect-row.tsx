@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListedEffect } from '../../../worker/contract/slots/effect-calls.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import { t } from '../../lib/translate.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/labelled-fields.tsx';
 import { dateOf, spanOf, timeRangeOf } from '../bookings/booking-time.ts';
 import { writeHosts } from '../bookings/write-hosts.ts';
 import { useClockStyle } from '../frame/use-clock-style.ts';
@@ -81,19 +80,17 @@ export function EffectRow(props: EffectRowProps): ReactNode {
     );
   return (
     <li className={styles.row}>
-      <Field label={booking.inviteeName} error={problem ?? undefined} hint={facts}>
-        {(control) => (
-          <Select
-            {...control}
-            value={choice}
-            options={toOptions([booking], possible)}
-            onChange={({ target }) => {
-              const chosen = possible.find((value) => value === target.value);
-              if (chosen) props.onChoose(chosen);
-            }}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={booking.inviteeName}
+        error={problem ?? undefined}
+        hint={facts}
+        value={choice}
+        options={toOptions([booking], possible)}
+        onChange={({ target }) => {
+          const chosen = possible.find((value) => value === target.value);
+          if (chosen) props.onChoose(chosen);
+        }}
+      />
     </li>
   );
 }

@@ -10,9 +10,9 @@ import {
 } from '../../../worker/domain/meeting-types/cancel-message.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField, TextareaField } from '../../ui/labelled-fields.tsx';
 import { useUser } from '../frame/use-visitor.ts';
 import { applyChoice } from './apply-choice.ts';
 import { CHOICES, type Choice, listChoices, suggestChoice, toOptions } from './choices.ts';
@@ -113,22 +113,18 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
           <p>{t('The list contains only the first bookings. Later bookings stay as they are.')}</p>
         )}
         {changeable.length > 1 && (
-          <Field label={t('All bookings')} error={undefined}>
-            {(control) => (
-              <Select
-                {...control}
-                value={all}
-                options={[
-                  ...(all === MIXED ? [{ value: MIXED, label: t('Different choices') }] : []),
-                  ...toOptions(changeable, possible),
-                ]}
-                onChange={({ target }) => {
-                  const choice = CHOICES.find(({ value }) => value === target.value);
-                  if (choice) choose(changeable, choice.value);
-                }}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('All bookings')}
+            value={all}
+            options={[
+              ...(all === MIXED ? [{ value: MIXED, label: t('Different choices') }] : []),
+              ...toOptions(changeable, possible),
+            ]}
+            onChange={({ target }) => {
+              const choice = CHOICES.find(({ value }) => value === target.value);
+              if (choice) choose(changeable, choice.value);
+            }}
+          />
         )}
         <ul className={styles.list}>
           {open.map((booking) => (
@@ -143,20 +139,14 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
           ))}
         </ul>
         {chosen.some((choice) => choice === 'ask' || choice === 'cancel') && (
-          <Field
+          <TextareaField
             label={t('Message to the invitees')}
             optional
             error={isTooLong ? CANCEL_MESSAGE_TOO_LONG : undefined}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                rows={2}
-                value={message}
-                onChange={(event) => setMessage(event.target.value)}
-              />
-            )}
-          </Field>
+            rows={2}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
         )}
         <Alert
           text={
@@ -166,12 +156,12 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
           }
         />
         <div className={styles.actions}>
-          <button type="button" className="button" onClick={close}>
+          <Button onClick={close}>
             {isSaved ? t('Leave them as they are') : t('Back to editing')}
-          </button>
-          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          </Button>
+          <Button type="submit" kind="primary" aria-disabled={isBusy}>
             {isBusy ? t('Saving…') : isSaved ? t('Try again') : t('Save changes')}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

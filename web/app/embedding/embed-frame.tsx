@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/translate.ts';
-import { Field } from '../../ui/field.tsx';
+import { InputField } from '../../ui/labelled-fields.tsx';
 import styles from './embed-dialog.module.css';
 import { EmbedPreview } from './embed-preview.tsx';
 import { checkSide, clampSide, EMBED_BOUNDS, type EmbedSide, renderSnippet } from './embed-size.ts';
@@ -64,19 +64,16 @@ interface SideFieldProps {
 function SideField({ side, typed, onChange }: SideFieldProps): ReactNode {
   const { min, max, label } = EMBED_BOUNDS[side];
   return (
-    <Field label={label} error={checkSide(side, typed) ?? undefined}>
-      {(control) => (
-        <input
-          {...control}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          value={typed}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={() => onChange(String(clampSide(side, typed)))}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      error={checkSide(side, typed) ?? undefined}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      value={typed}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => onChange(String(clampSide(side, typed)))}
+    />
   );
 }

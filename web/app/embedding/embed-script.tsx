@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { LANGUAGE } from '../../lib/language.ts';
 import { t } from '../../lib/translate.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { InputField } from '../../ui/labelled-fields.tsx';
 import styles from './embed-dialog.module.css';
 import {
   DEFAULT_TEXT,
@@ -59,19 +59,12 @@ export function EmbedScript({ type, kind }: EmbedScriptProps): ReactNode {
       <div className={styles.settings}>
         <p className={styles.text}>{EXPLANATIONS[kind]}</p>
         {kind !== 'inline' && (
-          <Field
+          <InputField
             label={kind === 'popup' ? t('Text of the link') : t('Text of the button')}
-            error={undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                maxLength={60}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
+            maxLength={60}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         )}
         <div className={styles.option}>
           <span aria-hidden="true">{t('Theme', {}, 'light or dark colours')}</span>

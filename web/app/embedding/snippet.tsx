@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCopy } from '../use-copy.ts';
 import styles from './embed-dialog.module.css';
@@ -22,15 +23,14 @@ export function Snippet({ code }: { code: string }): ReactNode {
           />
         )}
       </Field>
-      <button
-        type="button"
-        className="button button-primary"
+      <Button
+        kind="primary"
         onClick={() => copy(snippet.current, t('Snippet copied to clipboard!'))}
       >
         {isCopied
           ? t('Copied', {}, 'a button after its text was copied')
           : t('Copy snippet', {}, 'verb: copy code to the clipboard')}
-      </button>
+      </Button>
     </>
   );
 }

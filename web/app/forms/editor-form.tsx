@@ -4,6 +4,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DialogLeaveGuard } from './dialog-leave-guard.tsx';
 import styles from './editor-form.module.css';
 
@@ -40,17 +41,17 @@ export function EditorForm(props: EditorFormProps): ReactNode {
         {props.children}
         <Alert text={edit.fault} />
         <div className={styles.actions}>
-          <button type="button" className="button" onClick={props.onCancel}>
+          <Button onClick={props.onCancel}>
             {t('Cancel', {}, 'a button that closes a dialog or form')}
-          </button>
-          <button
+          </Button>
+          <Button
             type="submit"
-            className="button button-primary"
+            kind="primary"
             aria-disabled={edit.isBusy || blockedBy !== undefined}
             aria-describedby={blockedBy}
           >
             {edit.isBusy ? busyLabel : props.saveLabel}
-          </button>
+          </Button>
         </div>
       </form>
       <DialogLeaveGuard isDirty={edit.isDirty} />

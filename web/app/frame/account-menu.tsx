@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { endSession } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
@@ -25,14 +26,9 @@ export function AccountMenu({ user }: { user: CurrentUser }): ReactNode {
         <Portrait name={user.name} picture={user.profilePicture} size={32} />
         <span className={styles.name}>{user.name}</span>
       </span>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={isLeaving}
-        onClick={signOut}
-      >
+      <Button kind="quiet" aria-disabled={isLeaving} onClick={signOut}>
         {t('Logout', {}, 'a button')}
-      </button>
+      </Button>
     </div>
   );
 }

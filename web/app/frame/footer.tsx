@@ -1,12 +1,17 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { listFooterColumns } from '../../../worker/contract/frame/footer-links.ts';
+import { SOCIAL_SITES } from '../../../worker/domain/frame/site-links.ts';
 import { chooseTheme, readTheme, type ThemeChoice } from '../../lib/theme.ts';
 import { t } from '../../lib/translate.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { useAccountLanguage } from '../language/use-account-language.ts';
 import { Link } from '../link.tsx';
+import { pageData } from '../page-data.ts';
 import styles from './footer.module.css';
-import { FOOTER_COLUMNS, HAS_SOCIAL_LINKS } from './footer-links.ts';
 import { useUser } from './use-visitor.ts';
+
+const FOOTER_COLUMNS = listFooterColumns(pageData.siteLinks);
+const HAS_SOCIAL_LINKS = SOCIAL_SITES.some((site) => pageData.siteLinks[site] !== undefined);
 
 const THEMES = [
   { value: 'system', label: t('System', {}, 'a colour theme: the theme of the device') },

@@ -8,7 +8,9 @@ import type {
 } from '../../../worker/contract/bookings/hand-over-calls.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import inline from '../forms/inline-form.module.css';
 import { useSave } from '../forms/use-save.ts';
 import { askManagers, HAND_OVER_TEXTS, handOver, readChoice } from './hand-over-calls.ts';
 import styles from './hand-over-form.module.css';
@@ -69,7 +71,7 @@ export function HandOverForm(props: HandOverFormProps): ReactNode {
       ref={form}
       tabIndex={-1}
       aria-label={t('Hand over the meeting')}
-      className={styles.form}
+      className={inline.form}
       aria-busy={choice === null && !hasFailed}
       onSubmit={(event) => {
         event.preventDefault();
@@ -121,17 +123,17 @@ export function HandOverForm(props: HandOverFormProps): ReactNode {
         </p>
       )}
       <Alert text={hasFailed ? HAND_OVER_TEXTS.fetch : fault} />
-      <div className={styles.actions}>
+      <div className={inline.actions}>
         {choice !== null && (
-          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          <Button type="submit" kind="primary" aria-disabled={isBusy}>
             {isEverybodyBusy
               ? t('Notify managers')
               : t('Hand over', {}, 'verb: hand over the meeting to a colleague')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={onCancel}>
+        <Button onClick={onCancel}>
           {t('Keep meeting', {}, 'a button: the meeting keeps its host')}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../worker/domain/time/weekdays.ts';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './copy-dialog.module.css';
 import { copyHours, listOtherWorkdays } from './copy-hours.ts';
@@ -56,12 +57,12 @@ export function CopyDialog({ day, hours, onCopy, onClose }: CopyDialogProps): Re
           ))}
         </fieldset>
         <div className={styles.actions}>
-          <button type="button" className="button" onClick={onClose}>
+          <Button onClick={onClose}>
             {t('Cancel', {}, 'a button that closes a dialog or form')}
-          </button>
-          <button type="submit" className="button button-primary" aria-disabled={days.length === 0}>
+          </Button>
+          <Button type="submit" kind="primary" aria-disabled={days.length === 0}>
             {t('Copy hours', {}, 'verb: copy the working hours')}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PERIODS, type Period } from '../../../worker/domain/limits/booking-rules.ts';
 import { LIMIT_BOUNDS } from '../../../worker/domain/limits/check-booking-rules.ts';
 import { t } from '../../lib/translate.ts';
-import { Field } from '../../ui/field.tsx';
+import { InputField } from '../../ui/labelled-fields.tsx';
 import { type DraftLimit, type DraftLimits, limitPath } from './limit-draft.ts';
 import styles from './limit-inputs.module.css';
 
@@ -31,21 +31,19 @@ export function LimitInputs({ path, limits, problemAt, onChange }: LimitInputsPr
         NAMES.map((name) => {
           const fieldPath = `${path}.${limitPath(limits, per, name)}`;
           return (
-            <Field key={`${per} ${name}`} label={LABELS[per][name]} error={problemAt(fieldPath)}>
-              {(control) => (
-                <input
-                  {...control}
-                  {...LIMIT_BOUNDS[per][name]}
-                  type="number"
-                  inputMode="numeric"
-                  name={fieldPath}
-                  value={limits[per][name]}
-                  onChange={(event) =>
-                    onChange({ ...limits, [per]: { ...limits[per], [name]: event.target.value } })
-                  }
-                />
-              )}
-            </Field>
+            <InputField
+              key={`${per} ${name}`}
+              label={LABELS[per][name]}
+              error={problemAt(fieldPath)}
+              {...LIMIT_BOUNDS[per][name]}
+              type="number"
+              inputMode="numeric"
+              name={fieldPath}
+              value={limits[per][name]}
+              onChange={(event) =>
+                onChange({ ...limits, [per]: { ...limits[per], [name]: event.target.value } })
+              }
+            />
           );
         }),
       )}

@@ -19,7 +19,8 @@ import {
 import type { ApiAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InputField, TextareaField } from '../../ui/labelled-fields.tsx';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
 import { useSave } from '../forms/use-save.ts';
 import styles from './organization-form.module.css';
@@ -60,22 +61,19 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Alert text={fault}>{props.remedy}</Alert>
-      <Field label={t('Organization name')} error={nameError}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            maxLength={ORGANIZATION_NAME_MAX}
-            autoComplete="organization"
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              setNameTyped(true);
-              drop('name');
-            }}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('Organization name')}
+        error={nameError}
+        required
+        maxLength={ORGANIZATION_NAME_MAX}
+        autoComplete="organization"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setNameTyped(true);
+          drop('name');
+        }}
+      />
       <div>
         <p className={styles.label}>
           {t('Domain', {}, 'the domain of email addresses, such as example.com')}
@@ -85,7 +83,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
           {t('Everyone with a verified email address at exactly this domain can join.')}
         </p>
       </div>
-      <Field
+      <TextareaField
         label={t('Description', {}, 'the description of an organization')}
         optional
         error={errorOf('description')}
@@ -94,32 +92,26 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
           { count: description.trim().length, max: ORGANIZATION_DESCRIPTION_MAX },
           'the length of a text and its limit',
         )}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            maxLength={ORGANIZATION_DESCRIPTION_MAX}
-            value={description}
-            onChange={(event) => {
-              setDescription(event.target.value);
-              drop('description');
-            }}
-          />
-        )}
-      </Field>
+        maxLength={ORGANIZATION_DESCRIPTION_MAX}
+        value={description}
+        onChange={(event) => {
+          setDescription(event.target.value);
+          drop('description');
+        }}
+      />
       <div className={styles.actions}>
-        <button
+        <Button
           type="submit"
-          className="button button-primary"
+          kind="primary"
           disabled={isBlank}
           aria-disabled={isBusy}
           aria-describedby={isBlank ? noteId : undefined}
         >
           {isBusy ? t('Creating...') : t('Create organization')}
-        </button>
-        <button type="button" className="button" onClick={props.onCancel}>
+        </Button>
+        <Button onClick={props.onCancel}>
           {t('Cancel', {}, 'a button that closes a dialog or form')}
-        </button>
+        </Button>
       </div>
       {isBlank && (
         <p id={noteId} className={styles.note}>

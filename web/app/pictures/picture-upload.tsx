@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { PICTURE_TYPES, type PictureField } from '../../../worker/domain/accounts/picture.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { UPLOAD_TEXTS } from './picture-texts.ts';
 import styles from './picture-upload.module.css';
 
@@ -48,10 +49,9 @@ export function PictureUpload(props: PictureUploadProps): ReactNode {
             ))}
           </ul>
           <div className={styles.actions}>
-            <button
+            <Button
               ref={chooseButton}
-              type="button"
-              className="button button-small"
+              isSmall
               aria-describedby={rulesId}
               aria-disabled={isBusy}
               onClick={() => {
@@ -59,11 +59,10 @@ export function PictureUpload(props: PictureUploadProps): ReactNode {
               }}
             >
               {isUploaded ? texts.replace : texts.upload}
-            </button>
+            </Button>
             {isUploaded && (
-              <button
-                type="button"
-                className="button button-small"
+              <Button
+                isSmall
                 aria-disabled={isBusy}
                 onClick={async () => {
                   // The button disappears together with the picture, so the focus moves to the file
@@ -72,7 +71,7 @@ export function PictureUpload(props: PictureUploadProps): ReactNode {
                 }}
               >
                 {isRemoving ? t('Removing...') : texts.remove}
-              </button>
+              </Button>
             )}
           </div>
         </div>

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
 import { paths } from '../paths.ts';
 import type { ShortcutAction } from './shortcut-table.ts';
@@ -47,13 +48,9 @@ export function Shortcuts(): ReactNode {
 
   return (
     <>
-      <button
-        type="button"
-        className="button button-small button-quiet"
-        onClick={() => setOpen(true)}
-      >
+      <Button kind="quiet" isSmall onClick={() => setOpen(true)}>
         {t('Keyboard shortcuts')}
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <ShortcutsDialog onClose={() => setOpen(false)} />

@@ -15,8 +15,8 @@ import type { ChoosingPlace } from '../../picker/place.ts';
 import { TimePicker } from '../../picker/time-picker.tsx';
 import { useFreeTimes } from '../../picker/use-free-times.ts';
 import '../../styles/calendar.css';
-import { Alert } from '../../ui/alert.tsx';
 import { useClockStyle } from '../frame/use-clock-style.ts';
+import { RetryAlert } from '../retry-alert.tsx';
 import styles from './host-picker.module.css';
 import type { TimesApi } from './plan-times.ts';
 
@@ -44,11 +44,10 @@ export function HostPicker(props: HostPickerProps): ReactNode {
 
   return (
     <div className={styles.picker} aria-busy={firstAnswer === null && !hasFailed}>
-      <Alert text={hasFailed ? t('The times could not be loaded.') : null}>
-        <button type="button" className="button button-small" onClick={() => void load()}>
-          {t('Try again')}
-        </button>
-      </Alert>
+      <RetryAlert
+        text={hasFailed ? t('The times could not be loaded.') : null}
+        onRetry={() => void load()}
+      />
       {firstAnswer === null && !hasFailed && <p className={styles.note}>{t('Loading times…')}</p>}
       {firstAnswer !== null && <LoadedPicker {...props} firstAnswer={firstAnswer} />}
     </div>

@@ -8,14 +8,14 @@ import { parseLocalDate } from '../../../worker/domain/time/local-date.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { t } from '../../lib/translate.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
-import { Select } from '../../ui/select.tsx';
+import { InputField, SelectField } from '../../ui/labelled-fields.tsx';
 import { describeDate, describeZoneAt } from '../bookings/booking-time.ts';
 import { useClockStyle } from '../frame/use-clock-style.ts';
 import { useUser } from '../frame/use-visitor.ts';
+import { RetryAlert } from '../retry-alert.tsx';
 import { fetchExplanation } from './explain-calls.ts';
 import { ExplainedList } from './explained-list.tsx';
 import styles from './troubleshooter-dialog.module.css';
@@ -83,49 +83,31 @@ export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNod
           )}
         </p>
         <div className={styles.tools}>
-          <button
-            type="button"
-            className="button"
-            aria-keyshortcuts={BACK}
-            onClick={() => setDate(addDays(date, -1))}
-          >
+          <Button aria-keyshortcuts={BACK} onClick={() => setDate(addDays(date, -1))}>
             <ChevronIcon towards="start" />
             <span className="hidden">{t('Previous day')}</span>
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-keyshortcuts={FORWARD}
-            onClick={() => setDate(addDays(date, 1))}
-          >
+          </Button>
+          <Button aria-keyshortcuts={FORWARD} onClick={() => setDate(addDays(date, 1))}>
             <ChevronIcon towards="end" />
             <span className="hidden">{t('Next day')}</span>
-          </button>
-          <Field label={t('Day', {}, 'the label of a field for a date')} error={undefined}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                required
-                value={date}
-                onChange={({ target }) => setDate(parseLocalDate(target.value) ?? date)}
-              />
-            )}
-          </Field>
+          </Button>
+          <InputField
+            label={t('Day', {}, 'the label of a field for a date')}
+            type="date"
+            required
+            value={date}
+            onChange={({ target }) => setDate(parseLocalDate(target.value) ?? date)}
+          />
           {loaded !== null && loaded.durations.length > 1 && (
-            <Field label={t('Duration')} error={undefined}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={String(loaded.durationMinutes)}
-                  options={loaded.durations.map((minutes) => ({
-                    value: String(minutes),
-                    label: t('{minutes, number} min', { minutes }, 'a length in minutes'),
-                  }))}
-                  onChange={({ target }) => setDuration(target.value)}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('Duration')}
+              value={String(loaded.durationMinutes)}
+              options={loaded.durations.map((minutes) => ({
+                value: String(minutes),
+                label: t('{minutes, number} min', { minutes }, 'a length in minutes'),
+              }))}
+              onChange={({ target }) => setDuration(target.value)}
+            />
           )}
         </div>
         <p className={styles.keys}>{t('The left and right arrow keys change the day.')}</p>
@@ -149,15 +131,10 @@ export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNod
             )}
           </p>
         )}
-        <Alert text={day === 'failed' ? t('Failed to fetch times') : null}>
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => setAttempt(attempt + 1)}
-          >
-            {t('Try again')}
-          </button>
-        </Alert>
+        <RetryAlert
+          text={day === 'failed' ? t('Failed to fetch times') : null}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
         {loaded?.starts.length === 0 && (
           <p className={styles.intro}>
             {t('There are no times on this day, because the meeting type has no hosts.')}

@@ -2,13 +2,22 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Grip, MoveButtons } from '../../ui/move-controls.tsx';
 import { useReorder } from '../../ui/use-reorder.ts';
-import { moveMeetingType, ORDER_FAILED } from './order-calls.ts';
+import { api } from '../api.ts';
 import styles from './order-dialog.module.css';
+
+const ORDER_FAILED = t('Failed to save the order. Please try again.');
+
+async function moveMeetingType(id: string, position: number): Promise<boolean> {
+  const call = api['meeting-types'][':id'].$patch({ param: { id }, json: { position } });
+  return (await readAnswer(call)).ok;
+}
 
 const OWN_LISTS = t('Your dashboard and your public page list your meeting types in this order.');
 
@@ -85,9 +94,9 @@ export function OrderDialog(props: OrderDialogProps): ReactNode {
           {reorder.announcement}
         </p>
         <Alert text={problem} />
-        <button type="button" className="button button-primary" onClick={close}>
+        <Button kind="primary" onClick={close}>
           {t('Done', {}, 'a button that closes a dialog')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { IdentityProvider, IdentityResult } from '../../ports/accounts/iden
 import type { Clock } from '../../ports/clock.ts';
 import { sha256Hasher } from '../hashers.ts';
 import { fetchWithin } from '../providers/bounded-fetch.ts';
-import type { MicrosoftConfig } from '../providers/microsoft-endpoints.ts';
+import { MICROSOFT_TEXTS, type MicrosoftConfig } from '../providers/microsoft-endpoints.ts';
 import { needsAdmin, readConsentRefusal, readOAuthError } from '../providers/oauth-errors.ts';
 import { readMicrosoftIdentity } from './microsoft-id-token.ts';
 
@@ -43,7 +43,7 @@ export function createMicrosoftIdentityProvider(
 
     async finish({ code, codeVerifier, redirectUri }) {
       const fetched = await fetchWithin(
-        'Microsoft',
+        MICROSOFT_TEXTS,
         `${base}/token`,
         {
           method: 'POST',

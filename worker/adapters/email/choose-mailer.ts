@@ -7,7 +7,18 @@ import { type MailVariables, readMailPlan } from './mail-settings.ts';
 import { createOutboxMailer, type StoredMails } from './outbox-mailer.ts';
 import { createResendMailer } from './resend-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
-import { createUnconfiguredMailer } from './unconfigured-mailer.ts';
+
+/**
+ * Creates a mail transport that sends nothing. Used while no valid mail transport is configured.
+ * The emails stay in the outbox (`isHeld`).
+ */
+function createUnconfiguredMailer(problem: string): Mailer {
+  return {
+    async send(mails) {
+      return mails.map(() => ({ ok: false, error: problem, isHeld: true }));
+    },
+  };
+}
 
 interface MailerSurroundings {
   readonly mode: 'development' | 'production';

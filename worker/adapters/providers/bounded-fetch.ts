@@ -25,9 +25,14 @@ async function exchange(url: string, init: RequestInit): Promise<Fetched> {
   return { ok: true, exchange: { status: answer.status, headers: answer.headers, body } };
 }
 
-/** `service` is the name of the provider, for the description of a failure. */
+/** The descriptions of the failures. */
+interface FetchTexts {
+  readonly late: string;
+  readonly unreachable: string;
+}
+
 export async function fetchWithin(
-  service: string,
+  texts: FetchTexts,
   url: string,
   init: RequestInit,
   timeoutMs: number,
@@ -38,12 +43,12 @@ export async function fetchWithin(
   // this case too.
   const timedOut = new Promise<Fetched>((resolve) => {
     timer = setTimeout(() => {
-      resolve({ ok: false, detail: `${service} did not answer in time.` });
+      resolve({ ok: false, detail: texts.late });
       abortController.abort();
     }, timeoutMs);
   });
   const work = exchange(url, { ...init, signal: abortController.signal }).catch(
-    (): Fetched => ({ ok: false, detail: `${service} could not be reached.` }),
+    (): Fetched => ({ ok: false, detail: texts.unreachable }),
   );
   return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }

@@ -27,3 +27,8 @@ export function readGoogleConfig(variables: GoogleVariables): GoogleConfig | nul
     apiUrl: variables.GOOGLE_API_URL ?? 'https://www.googleapis.com',
   };
 }
+
+export const GOOGLE_TEXTS = {
+  late: 'Google did not answer in time.',
+  unreachable: 'Google could not be reached.',
+};

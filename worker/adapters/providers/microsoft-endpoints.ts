@@ -26,3 +26,8 @@ export function readMicrosoftConfig(variables: MicrosoftVariables): MicrosoftCon
     graphUrl: variables.MICROSOFT_GRAPH_URL ?? 'https://graph.microsoft.com',
   };
 }
+
+export const MICROSOFT_TEXTS = {
+  late: 'Microsoft did not answer in time.',
+  unreachable: 'Microsoft could not be reached.',
+};

@@ -1,13 +1,11 @@
 // The operation of the public API about the account.
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 
-export const getAccount = operation({
+export const getAccount = operationsOf('Account')({
   id: 'getAccount',
   method: 'GET',
   path: '/account',
-  tag: 'Account',
   summary: 'Get your account',
   description: 'Returns the account to which the key belongs.',
   access: 'account:read',
-  success: 200,
 });

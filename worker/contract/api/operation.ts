@@ -53,18 +53,25 @@ const noQuery = z.strictObject({});
 
 type Fields<Path extends string, Query extends Schema, Body extends Schema> = Omit<
   Operation<Path, Query, Body>,
-  'query' | 'errors'
-> & { readonly query?: Query; readonly errors?: readonly ErrorCode[] };
+  'tag' | 'query' | 'success' | 'errors'
+> &
+  Partial<Pick<Operation<Path, Query, Body>, 'query' | 'success' | 'errors'>>;
 
-/** Without a schema in `query`, the operation refuses every query parameter. */
-export function operation<
-  const Path extends string,
-  Query extends Schema = typeof noQuery,
-  Body extends Schema = never,
->(fields: Fields<Path, Query, Body>): Operation<Path, Query, Body> {
-  const query = fields.query ?? (noQuery as unknown as Query);
-  return { ...fields, query, errors: fields.errors ?? [] };
-}
+/**
+ * Returns the function that declares operations with this tag. Without a schema in `query`, an operation refuses every
+ * query parameter. The default of `success` is 200.
+ */
+export const operationsOf =
+  (tag: string) =>
+  <const Path extends string, Query extends Schema = typeof noQuery, Body extends Schema = never>(
+    fields: Fields<Path, Query, Body>,
+  ): Operation<Path, Query, Body> => ({
+    success: 200,
+    errors: [],
+    ...fields,
+    tag,
+    query: fields.query ?? (noQuery as unknown as Query),
+  });
 
 type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterOf<Rest>

@@ -1,30 +1,26 @@
 // The operations of the public API that need no key. These operations return only data that everyone with the
 // link can see.
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 import { strictAvailabilityQuery } from '../slots/slot-schemas.ts';
 
-const TAG = 'Public pages';
+const operation = operationsOf('Public pages');
 
 export const getPublicHost = operation({
   id: 'getPublicHost',
   method: 'GET',
   path: '/public/{username}',
-  tag: TAG,
   summary: 'Get a host',
   description: 'Returns the public profile of a host and the public meeting types.',
   access: 'public',
-  success: 200,
 });
 
 export const getPublicMeetingType = operation({
   id: 'getPublicMeetingType',
   method: 'GET',
   path: '/public/{username}/{slug}',
-  tag: TAG,
   summary: 'Get a public meeting type',
   description: 'Returns a meeting type with its questions and places, and its host.',
   access: 'public',
-  success: 200,
   errors: ['MEETING_TYPE_INACTIVE', 'PAGE_LOCKED'],
 });
 
@@ -32,12 +28,10 @@ export const getPublicAvailability = operation({
   id: 'getPublicAvailability',
   method: 'GET',
   path: '/public/{username}/{slug}/availability',
-  tag: TAG,
   summary: 'Find free times',
   description: 'Lists the free start times of up to 62 days in the time zone of the invitee.',
   access: 'public',
   query: strictAvailabilityQuery,
-  success: 200,
   errors: [
     'INVALID_DATE',
     'INVALID_TIME_ZONE',

@@ -1,20 +1,18 @@
 // The operations of the public API about the details of a booking: free times, history and emails.
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 import { strictAvailabilityQuery } from '../slots/slot-schemas.ts';
 
-const TAG = 'Bookings';
+const operation = operationsOf('Bookings');
 
-export const getMeetingTypeAvailability = operation({
+export const getMeetingTypeAvailability = operationsOf('Availability')({
   id: 'getMeetingTypeAvailability',
   method: 'GET',
   path: '/meeting-types/{id}/availability',
-  tag: 'Availability',
   summary: 'Find free times of your meeting type',
   description:
     'Lists the free start times of up to 62 days, even when the meeting type is private or inactive.',
   access: 'availability:read',
   query: strictAvailabilityQuery,
-  success: 200,
   errors: ['INVALID_DATE', 'INVALID_TIME_ZONE', 'RANGE_TOO_LONG', 'DURATION_NOT_OFFERED'],
 });
 
@@ -22,12 +20,10 @@ export const getMoveTimes = operation({
   id: 'getMoveTimes',
   method: 'GET',
   path: '/bookings/{id}/availability',
-  tag: TAG,
   summary: 'Find times for a booking',
   description: 'Lists the free start times to which you can move a booking.',
   access: 'bookings:read',
   query: strictAvailabilityQuery,
-  success: 200,
   errors: ['INVALID_DATE', 'INVALID_TIME_ZONE', 'RANGE_TOO_LONG'],
 });
 
@@ -35,28 +31,23 @@ export const getTimeline = operation({
   id: 'getTimeline',
   method: 'GET',
   path: '/bookings/{id}/timeline',
-  tag: TAG,
   summary: 'Get the history of a booking',
   description: 'Lists the changes, calendar writes and webhook deliveries of the last 30 days.',
   access: 'bookings:read',
-  success: 200,
 });
 
 export const listBookingEmails = operation({
   id: 'listBookingEmails',
   method: 'GET',
   path: '/bookings/{id}/emails',
-  tag: TAG,
   summary: 'List the emails of a booking',
   access: 'bookings:read',
-  success: 200,
 });
 
 export const resendBookingEmail = operation({
   id: 'resendBookingEmail',
   method: 'POST',
   path: '/bookings/{id}/emails/{emailId}/resend',
-  tag: TAG,
   summary: 'Send an email again',
   access: 'bookings:write',
   success: 204,

@@ -1,5 +1,5 @@
 // The operations of the public API about a host's bookings.
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 import { hostBookingRequest } from './book-schemas.ts';
 import {
   bookingApproval,
@@ -10,7 +10,7 @@ import {
   privateNotesRequest,
 } from './my-bookings-schemas.ts';
 
-const TAG = 'Bookings';
+const operation = operationsOf('Bookings');
 const ITEM = '/bookings/{id}';
 const NO_SHOW = '/bookings/{id}/no-show';
 const COMMIT = ['HOST_BUSY', 'BOOKING_NOT_SAVED', 'BOOKING_NOT_SET_UP'] as const;
@@ -27,20 +27,17 @@ export const listBookings = operation({
   id: 'listBookings',
   method: 'GET',
   path: '/bookings',
-  tag: TAG,
   summary: 'List bookings',
   description:
     'Lists your bookings. In a list of upcoming bookings, the earliest comes first. In all other lists, the latest comes first.',
   access: 'bookings:read',
   query: bookingsQuery,
-  success: 200,
 });
 
 export const createBooking = operation({
   id: 'createBooking',
   method: 'POST',
   path: '/bookings',
-  tag: TAG,
   summary: 'Book for an invitee',
   description:
     'Books one of your meeting types for an invitee, who gets the same emails as after booking on your page. The time may be outside your hours, but not at the time of another booking. Send an `Idempotency-Key`, so that a retry does not book twice.',
@@ -62,10 +59,8 @@ export const getBooking = operation({
   id: 'getBooking',
   method: 'GET',
   path: ITEM,
-  tag: TAG,
   summary: 'Get a booking',
   access: 'bookings:read',
-  success: 200,
   isVersioned: true,
 });
 
@@ -73,13 +68,11 @@ export const updateBooking = operation({
   id: 'updateBooking',
   method: 'PATCH',
   path: ITEM,
-  tag: TAG,
   summary: 'Reschedule or change a booking',
   description:
     'Changes the fields that you send. To reschedule, send `startTime`. The invitee gets an email about the change.',
   access: 'bookings:write',
   body: bookingPatch,
-  success: 200,
   isVersioned: true,
   errors: ['BOOKING_NOT_EDITABLE', 'BOOKING_PENDING', 'SLOT_TAKEN', 'SLOT_IN_PAST', ...COMMIT],
 });
@@ -88,7 +81,6 @@ export const removeBooking = operation({
   id: 'removeBooking',
   method: 'DELETE',
   path: ITEM,
-  tag: TAG,
   summary: 'Remove a booking from your list',
   description:
     'Removes a past or cancelled booking from your list. Cancel an upcoming booking first.',
@@ -102,13 +94,11 @@ export const cancelBooking = operation({
   id: 'cancelBooking',
   method: 'POST',
   path: '/bookings/{id}/cancel',
-  tag: TAG,
   summary: 'Cancel a booking',
   description: 'Cancels an upcoming booking. The invitee gets an email with your message.',
   access: 'bookings:write',
   body: bookingDeletion,
   isBodyOptional: true,
-  success: 200,
   isRepeatable: true,
   isVersioned: true,
   errors: ['BOOKING_OVER', 'BOOKING_CHANGED', ...COMMIT],
@@ -118,14 +108,12 @@ export const approveBooking = operation({
   id: 'approveBooking',
   method: 'POST',
   path: '/bookings/{id}/approve',
-  tag: TAG,
   summary: 'Approve a request',
   description:
     'Approves a request. Send the `sequence` of the booking that you have read, so that you never approve a time that you have not seen. Without `sequence` and `If-Match`, only a request that has not changed since it was made can be approved.',
   access: 'bookings:write',
   body: bookingApproval,
   isBodyOptional: true,
-  success: 200,
   isRepeatable: true,
   isVersioned: true,
   errors: DECIDED,
@@ -135,14 +123,12 @@ export const declineBooking = operation({
   id: 'declineBooking',
   method: 'POST',
   path: '/bookings/{id}/decline',
-  tag: TAG,
   summary: 'Decline a request',
   description:
     'Declines a request. The invitee gets an email with your message. Send the `sequence` of the booking that you have read, as for an approval.',
   access: 'bookings:write',
   body: bookingDeletion,
   isBodyOptional: true,
-  success: 200,
   isRepeatable: true,
   isVersioned: true,
   errors: DECIDED,
@@ -152,14 +138,12 @@ export const askForAnotherTime = operation({
   id: 'askForAnotherTime',
   method: 'POST',
   path: '/bookings/{id}/ask-for-another-time',
-  tag: TAG,
   summary: 'Ask for another time',
   description:
     'Asks the invitee by email to choose another time. The booking keeps its time until then.',
   access: 'bookings:write',
   body: bookingDeletion,
   isBodyOptional: true,
-  success: 200,
   isVersioned: true,
   errors: [
     'BOOKING_CANCELLED',
@@ -177,12 +161,10 @@ export const tellNewPlace = operation({
   id: 'tellNewPlace',
   method: 'POST',
   path: '/bookings/{id}/tell-new-place',
-  tag: TAG,
   summary: 'Tell about a new place',
   description:
     'Sends the invitee and the guests an email with the current place, after you have changed the place in the meeting type. Each call sends an email.',
   access: 'bookings:write',
-  success: 200,
   isVersioned: true,
   errors: ['BOOKING_CANCELLED', 'BOOKING_OVER', 'BOOKING_PENDING', 'BOOKING_ERASED', ...COMMIT],
 });
@@ -191,11 +173,9 @@ export const markNoShow = operation({
   id: 'markNoShow',
   method: 'PUT',
   path: NO_SHOW,
-  tag: TAG,
   summary: 'Mark a no-show',
   description: 'Marks that the invitee did not come. The invitee gets no email.',
   access: 'bookings:write',
-  success: 200,
   isVersioned: true,
   errors: ['BOOKING_CANCELLED', 'BOOKING_NOT_STARTED', ...COMMIT],
 });
@@ -204,10 +184,8 @@ export const unmarkNoShow = operation({
   id: 'unmarkNoShow',
   method: 'DELETE',
   path: NO_SHOW,
-  tag: TAG,
   summary: 'Remove a no-show mark',
   access: 'bookings:write',
-  success: 200,
   isVersioned: true,
   errors: ['BOOKING_CANCELLED', 'BOOKING_NOT_STARTED', ...COMMIT],
 });
@@ -216,12 +194,10 @@ export const savePrivateNotes = operation({
   id: 'savePrivateNotes',
   method: 'PUT',
   path: '/bookings/{id}/private-notes',
-  tag: TAG,
   summary: 'Save private notes',
   description: 'Replaces your own notes about a booking. The invitee never sees them.',
   access: 'bookings:write',
   body: privateNotesRequest,
-  success: 200,
   isVersioned: true,
   errors: ['BOOKING_ERASED'],
 });
@@ -230,13 +206,11 @@ export const decideExternalChange = operation({
   id: 'decideExternalChange',
   method: 'POST',
   path: '/bookings/{id}/external-change',
-  tag: TAG,
   summary: 'Decide about a calendar change',
   description:
     'Stores your decision about a change that someone made to the calendar event of a booking: move the booking, cancel it, or leave it unchanged.',
   access: 'bookings:write',
   body: externalChangeRequest,
-  success: 200,
   isVersioned: true,
   errors: [
     'BOOKING_NOT_EDITABLE',

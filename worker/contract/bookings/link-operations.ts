@@ -1,28 +1,25 @@
 // The operations of the public API about booking links.
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 import { pageQuery } from '../api/paging.ts';
 import { linksRequest } from './link-schemas.ts';
 
-const TAG = 'Booking links';
+const operation = operationsOf('Booking links');
 const LIST = '/meeting-types/{id}/links';
 
 export const listBookingLinks = operation({
   id: 'listBookingLinks',
   method: 'GET',
   path: LIST,
-  tag: TAG,
   summary: 'List booking links',
   description: 'Lists the links of a meeting type, the newest first. The URLs are not stored.',
   access: 'meeting-types:read',
   query: pageQuery,
-  success: 200,
 });
 
 export const createBookingLinks = operation({
   id: 'createBookingLinks',
   method: 'POST',
   path: LIST,
-  tag: TAG,
   summary: 'Create booking links',
   description:
     'Creates links that work for a number of bookings. Only this response contains their URLs.',
@@ -36,7 +33,6 @@ export const deleteBookingLink = operation({
   id: 'deleteBookingLink',
   method: 'DELETE',
   path: '/meeting-types/{id}/links/{linkId}',
-  tag: TAG,
   summary: 'Delete a booking link',
   description: 'Deletes a link. The bookings that were made with it stay.',
   access: 'meeting-types:write',

@@ -1,12 +1,11 @@
 // The operation of the public API with which an invitee books. The operation needs no key.
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 import { bookingRequest } from './book-schemas.ts';
 
-export const createPublicBooking = operation({
+export const createPublicBooking = operationsOf('Public pages')({
   id: 'createPublicBooking',
   method: 'POST',
   path: '/public/{username}/{slug}/bookings',
-  tag: 'Public pages',
   summary: 'Book a time',
   description:
     'Books a time as an invitee. Send an `Idempotency-Key`, so that a retry does not book twice. A repeated request returns the booking with a new `manageUrl`.',

@@ -1,11 +1,11 @@
 // The operations of the public API about meeting types.
 import * as z from 'zod/mini';
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 import { pageQuery } from '../api/paging.ts';
 import { meetingTypePatch, meetingTypeRequest } from '../meeting-types/meeting-type-schemas.ts';
 import { strictSlotsQuery } from '../slots/slot-schemas.ts';
 
-const TAG = 'Meeting types';
+const operation = operationsOf('Meeting types');
 const ITEM = '/meeting-types/{id}';
 
 export const deletionQuery = z.strictObject({
@@ -16,19 +16,16 @@ export const listMeetingTypes = operation({
   id: 'listMeetingTypes',
   method: 'GET',
   path: '/meeting-types',
-  tag: TAG,
   summary: 'List meeting types',
   description: 'Lists your meeting types in your order.',
   access: 'meeting-types:read',
   query: pageQuery,
-  success: 200,
 });
 
 export const createMeetingType = operation({
   id: 'createMeetingType',
   method: 'POST',
   path: '/meeting-types',
-  tag: TAG,
   summary: 'Create a meeting type',
   description:
     'Creates a meeting type. Only the title is required. Absent fields get their defaults, and an absent slug is made from the title.',
@@ -43,10 +40,8 @@ export const getMeetingType = operation({
   id: 'getMeetingType',
   method: 'GET',
   path: ITEM,
-  tag: TAG,
   summary: 'Get a meeting type',
   access: 'meeting-types:read',
-  success: 200,
   isVersioned: true,
 });
 
@@ -54,13 +49,11 @@ export const updateMeetingType = operation({
   id: 'updateMeetingType',
   method: 'PATCH',
   path: ITEM,
-  tag: TAG,
   summary: 'Change a meeting type',
   description:
     'Changes the fields that you send. Bookings that exist do not change. Send `isActive` to switch a meeting type on or off, and `position` to move it in your order.',
   access: 'meeting-types:write',
   body: meetingTypePatch,
-  success: 200,
   isVersioned: true,
   errors: ['SLUG_TAKEN'],
 });
@@ -69,13 +62,11 @@ export const deleteMeetingType = operation({
   id: 'deleteMeetingType',
   method: 'DELETE',
   path: ITEM,
-  tag: TAG,
   summary: 'Delete a meeting type',
   description:
     'Deletes a meeting type. Its upcoming bookings stay. To cancel them too, send `cancelBookings=true`. Each request then cancels some bookings. Repeat the request with another Idempotency-Key while the outcome is `cancelling`.',
   access: 'meeting-types:write',
   query: deletionQuery,
-  success: 200,
   isRepeatable: true,
 });
 
@@ -83,7 +74,6 @@ export const duplicateMeetingType = operation({
   id: 'duplicateMeetingType',
   method: 'POST',
   path: '/meeting-types/{id}/duplicate',
-  tag: TAG,
   summary: 'Duplicate a meeting type',
   description: 'Creates an inactive copy of a meeting type.',
   access: 'meeting-types:write',
@@ -96,25 +86,21 @@ export const previewMeetingTypeEffects = operation({
   id: 'previewMeetingTypeEffects',
   method: 'POST',
   path: '/meeting-types/{id}/effects',
-  tag: TAG,
   summary: 'Preview the effects of a change',
   description:
     'Lists the upcoming bookings that would no longer fit the meeting type after a change, or would get another place. Stores nothing.',
   access: 'bookings:read',
   body: meetingTypePatch,
-  success: 200,
 });
 
-export const explainMeetingTypeDay = operation({
+export const explainMeetingTypeDay = operationsOf('Availability')({
   id: 'explainMeetingTypeDay',
   method: 'GET',
   path: '/meeting-types/{id}/explanation',
-  tag: 'Availability',
   summary: 'Explain a day',
   description:
     'Returns, for each start time of a day, the reason why invitees can or cannot book it.',
   access: 'bookings:read',
   query: strictSlotsQuery,
-  success: 200,
   errors: ['INVALID_DATE', 'INVALID_TIME_ZONE', 'DURATION_NOT_OFFERED'],
 });

@@ -1,9 +1,9 @@
 // The operations of the public API about organizations and their members.
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 import { pageQuery } from '../api/paging.ts';
 import { invitationsRequest, memberRequest } from './organization-schemas.ts';
 
-const TAG = 'Organizations';
+const operation = operationsOf('Organizations');
 const MEMBERS = '/organizations/{id}/members';
 const MEMBER = '/organizations/{id}/members/{memberId}';
 const INVITATIONS = '/organizations/{id}/invitations';
@@ -13,23 +13,19 @@ export const listOrganizations = operation({
   id: 'listOrganizations',
   method: 'GET',
   path: '/organizations',
-  tag: TAG,
   summary: 'List your organizations',
   access: 'organization:read',
   query: pageQuery,
-  success: 200,
 });
 
 export const listMembers = operation({
   id: 'listMembers',
   method: 'GET',
   path: MEMBERS,
-  tag: TAG,
   summary: 'List members',
   description: 'Lists the members of an organization. Only its admins can do this.',
   access: 'organization:read',
   query: pageQuery,
-  success: 200,
   errors: ADMIN,
 });
 
@@ -37,12 +33,10 @@ export const updateMember = operation({
   id: 'updateMember',
   method: 'PATCH',
   path: MEMBER,
-  tag: TAG,
   summary: 'Change a member',
   description: 'Changes the role or the status of a member, or both.',
   access: 'organization:write',
   body: memberRequest,
-  success: 200,
   errors: [...ADMIN, 'LAST_ADMIN', 'ORGANIZATION_FULL'],
 });
 
@@ -50,7 +44,6 @@ export const removeMember = operation({
   id: 'removeMember',
   method: 'DELETE',
   path: MEMBER,
-  tag: TAG,
   summary: 'Remove a member',
   description:
     'Removes a person from the organization. The person keeps the account, and can join again after an invitation.',
@@ -63,12 +56,10 @@ export const listInvitations = operation({
   id: 'listInvitations',
   method: 'GET',
   path: INVITATIONS,
-  tag: TAG,
   summary: 'List invitations',
   description: 'Lists the invitations that are still open.',
   access: 'organization:read',
   query: pageQuery,
-  success: 200,
   errors: ADMIN,
 });
 
@@ -76,7 +67,6 @@ export const createInvitations = operation({
   id: 'createInvitations',
   method: 'POST',
   path: INVITATIONS,
-  tag: TAG,
   summary: 'Invite people',
   description:
     'Invites all of the email addresses. If one of them cannot be invited, invites none. The response lists all open invitations.',
@@ -90,7 +80,6 @@ export const deleteInvitation = operation({
   id: 'deleteInvitation',
   method: 'DELETE',
   path: '/organizations/{id}/invitations/{invitationId}',
-  tag: TAG,
   summary: 'Withdraw an invitation',
   access: 'organization:write',
   success: 204,

@@ -1,30 +1,27 @@
 // The operations of the public API about schedules.
 import * as z from 'zod/mini';
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 import { pageQuery } from '../api/paging.ts';
 import { line } from '../field-schemas.ts';
 import { scheduleRequest } from './schedule-schemas.ts';
 
-const TAG = 'Schedules';
+const operation = operationsOf('Schedules');
 const ITEM = '/schedules/{id}';
 
 export const listSchedules = operation({
   id: 'listSchedules',
   method: 'GET',
   path: '/schedules',
-  tag: TAG,
   summary: 'List schedules',
   description: 'Lists your schedules, the oldest first.',
   access: 'availability:read',
   query: pageQuery,
-  success: 200,
 });
 
 export const createSchedule = operation({
   id: 'createSchedule',
   method: 'POST',
   path: '/schedules',
-  tag: TAG,
   summary: 'Create a schedule',
   description: 'Creates a schedule. Absent fields get their defaults. The name is required.',
   access: 'availability:write',
@@ -38,10 +35,8 @@ export const getSchedule = operation({
   id: 'getSchedule',
   method: 'GET',
   path: ITEM,
-  tag: TAG,
   summary: 'Get a schedule',
   access: 'availability:read',
-  success: 200,
   isVersioned: true,
 });
 
@@ -49,13 +44,11 @@ export const updateSchedule = operation({
   id: 'updateSchedule',
   method: 'PATCH',
   path: ITEM,
-  tag: TAG,
   summary: 'Change a schedule',
   description:
     'Changes the fields that you send, and the hours of all meeting types that use the schedule.',
   access: 'availability:write',
   body: scheduleRequest,
-  success: 200,
   isVersioned: true,
   errors: ['SCHEDULE_CHANGED'],
 });
@@ -64,7 +57,6 @@ export const deleteSchedule = operation({
   id: 'deleteSchedule',
   method: 'DELETE',
   path: ITEM,
-  tag: TAG,
   summary: 'Delete a schedule',
   description: 'Deletes a schedule that no meeting type uses.',
   access: 'availability:write',
@@ -77,24 +69,20 @@ export const previewScheduleEffects = operation({
   id: 'previewScheduleEffects',
   method: 'POST',
   path: '/schedules/{id}/effects',
-  tag: TAG,
   summary: 'Preview the effects of a change',
   description:
     'Lists the upcoming bookings that would no longer fit the schedule after a change. Stores nothing.',
   access: 'bookings:read',
   body: scheduleRequest,
-  success: 200,
 });
 
 export const listHolidays = operation({
   id: 'listHolidays',
   method: 'GET',
   path: '/holidays',
-  tag: TAG,
   summary: 'List public holidays',
   description:
     'Lists the countries whose public holidays can be days off in a schedule. If you send a country, also lists its regions and holidays.',
   access: 'availability:read',
   query: z.strictObject({ country: z.optional(line), region: z.optional(line) }),
-  success: 200,
 });

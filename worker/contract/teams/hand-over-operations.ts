@@ -1,8 +1,8 @@
 // The operations of the public API that hand over a booking of a team to a colleague.
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 import { handOverRequest } from '../bookings/my-bookings-schemas.ts';
 
-const TAG = 'Team meeting types';
+const operation = operationsOf('Team meeting types');
 const HAND_OVER = '/organizations/{id}/teams/{teamId}/bookings/{bookingId}/hand-over';
 const MEMBER = ['MEMBER_SUSPENDED'] as const;
 
@@ -10,12 +10,10 @@ export const getHandOver = operation({
   id: 'getHandOver',
   method: 'GET',
   path: HAND_OVER,
-  tag: TAG,
   summary: 'List colleagues for a hand-over',
   description:
     'Lists the hosts of a booking, and the members of the team who can take it over. The free ones come first. Hosts of the booking, managers of the team and admins can do this.',
   access: 'organization:read',
-  success: 200,
   errors: MEMBER,
 });
 
@@ -23,13 +21,11 @@ export const handOverBooking = operation({
   id: 'handOverBooking',
   method: 'POST',
   path: HAND_OVER,
-  tag: TAG,
   summary: 'Hand over a booking',
   description:
     'Gives the place of one host to a free colleague. The invitee and both hosts get an email, and calendar events move. Without `fromId`, you give away your own place. If you do not host the booking, the organizer gives away the place.',
   access: 'organization:write',
   body: handOverRequest,
-  success: 200,
   isRepeatable: true,
   errors: [
     ...MEMBER,

@@ -1,9 +1,9 @@
 // The operations of the public API about the teams of an organization.
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 import { pageQuery } from '../api/paging.ts';
 import { teamChangeRequest, teamMemberList, teamRequest } from './team-schemas.ts';
 
-const TAG = 'Teams';
+const operation = operationsOf('Teams');
 const TEAMS = '/organizations/{id}/teams';
 const TEAM = '/organizations/{id}/teams/{teamId}';
 const MEMBER = ['MEMBER_SUSPENDED'] as const;
@@ -13,12 +13,10 @@ export const listTeams = operation({
   id: 'listTeams',
   method: 'GET',
   path: TEAMS,
-  tag: TAG,
   summary: 'List teams',
   description: 'Lists the teams of an organization with their members. Every member can do this.',
   access: 'organization:read',
   query: pageQuery,
-  success: 200,
   errors: MEMBER,
 });
 
@@ -26,7 +24,6 @@ export const createTeam = operation({
   id: 'createTeam',
   method: 'POST',
   path: TEAMS,
-  tag: TAG,
   summary: 'Create a team',
   description: 'Creates a team without members. Only admins can do this.',
   access: 'organization:write',
@@ -40,10 +37,8 @@ export const getTeam = operation({
   id: 'getTeam',
   method: 'GET',
   path: TEAM,
-  tag: TAG,
   summary: 'Get a team',
   access: 'organization:read',
-  success: 200,
   isVersioned: true,
   errors: MEMBER,
 });
@@ -52,12 +47,10 @@ export const updateTeam = operation({
   id: 'updateTeam',
   method: 'PATCH',
   path: TEAM,
-  tag: TAG,
   summary: 'Change a team',
   description: 'Changes the fields that you send. Managers of the team and admins can do this.',
   access: 'organization:write',
   body: teamChangeRequest,
-  success: 200,
   isVersioned: true,
   errors: [...MANAGER, 'SLUG_TAKEN'],
 });
@@ -66,7 +59,6 @@ export const deleteTeam = operation({
   id: 'deleteTeam',
   method: 'DELETE',
   path: TEAM,
-  tag: TAG,
   summary: 'Delete a team',
   description: 'Deletes the team and its page. Its members stay in the organization.',
   access: 'organization:write',
@@ -79,13 +71,11 @@ export const setTeamMembers = operation({
   id: 'setTeamMembers',
   method: 'PUT',
   path: `${TEAM}/members`,
-  tag: TAG,
   summary: 'Set the members of a team',
   description:
     'Replaces all members of the team. Each of them must be an active member of the organization.',
   access: 'organization:write',
   body: teamMemberList,
-  success: 200,
   isVersioned: true,
   errors: [...MANAGER, 'NOT_IN_ORGANIZATION'],
 });

@@ -1,6 +1,6 @@
 // The operations of the public API about webhooks, deliveries and events.
 import * as z from 'zod/mini';
-import { operation } from '../api/operation.ts';
+import { operationsOf } from '../api/operation.ts';
 import { PAGE_FIELDS, pageQuery } from '../api/paging.ts';
 import {
   logCursor,
@@ -10,7 +10,7 @@ import {
   webhookRequest,
 } from './webhook-schemas.ts';
 
-const TAG = 'Webhooks';
+const operation = operationsOf('Webhooks');
 const ITEM = '/webhooks/{id}';
 const DELIVERIES = '/webhooks/{id}/deliveries';
 const PAID = ['WEBHOOKS_NOT_IN_PLAN'] as const;
@@ -19,18 +19,15 @@ export const listWebhooks = operation({
   id: 'listWebhooks',
   method: 'GET',
   path: '/webhooks',
-  tag: TAG,
   summary: 'List webhooks',
   access: 'webhooks:read',
   query: pageQuery,
-  success: 200,
 });
 
 export const createWebhook = operation({
   id: 'createWebhook',
   method: 'POST',
   path: '/webhooks',
-  tag: TAG,
   summary: 'Create a webhook',
   description:
     'Creates a webhook. The response contains the secret with which you verify signatures.',
@@ -44,10 +41,8 @@ export const getWebhook = operation({
   id: 'getWebhook',
   method: 'GET',
   path: ITEM,
-  tag: TAG,
   summary: 'Get a webhook',
   access: 'webhooks:read',
-  success: 200,
   isVersioned: true,
 });
 
@@ -55,13 +50,11 @@ export const updateWebhook = operation({
   id: 'updateWebhook',
   method: 'PATCH',
   path: ITEM,
-  tag: TAG,
   summary: 'Change a webhook',
   description:
     'Changes the fields that you send. To enable a webhook that Halfpast disabled, send `isActive: true`.',
   access: 'webhooks:write',
   body: webhookPatch,
-  success: 200,
   isVersioned: true,
   errors: PAID,
 });
@@ -70,7 +63,6 @@ export const deleteWebhook = operation({
   id: 'deleteWebhook',
   method: 'DELETE',
   path: ITEM,
-  tag: TAG,
   summary: 'Delete a webhook',
   access: 'webhooks:write',
   success: 204,
@@ -81,11 +73,9 @@ export const testWebhook = operation({
   id: 'testWebhook',
   method: 'POST',
   path: '/webhooks/{id}/test',
-  tag: TAG,
   summary: 'Send a test event',
   description: 'Sends a test event at once and returns the answer of the receiver.',
   access: 'webhooks:write',
-  success: 200,
   errors: [...PAID, 'WEBHOOK_TEST_FAILED'],
 });
 
@@ -93,10 +83,8 @@ export const getWebhookSecret = operation({
   id: 'getWebhookSecret',
   method: 'GET',
   path: '/webhooks/{id}/secret',
-  tag: TAG,
   summary: 'Get the signing secret',
   access: 'webhooks:write',
-  success: 200,
   errors: PAID,
 });
 
@@ -104,11 +92,9 @@ export const rotateWebhookSecret = operation({
   id: 'rotateWebhookSecret',
   method: 'POST',
   path: '/webhooks/{id}/rotate-secret',
-  tag: TAG,
   summary: 'Rotate the signing secret',
   description: 'Creates a new secret. The previous secret stays valid for 24 hours.',
   access: 'webhooks:write',
-  success: 200,
   errors: PAID,
 });
 
@@ -116,7 +102,6 @@ export const listDeliveries = operation({
   id: 'listDeliveries',
   method: 'GET',
   path: DELIVERIES,
-  tag: TAG,
   summary: 'List deliveries',
   description: 'Lists the deliveries of a webhook, the newest first.',
   access: 'webhooks:read',
@@ -125,7 +110,6 @@ export const listDeliveries = operation({
     filter: z._default(z.enum(['all', 'failed']), 'all'),
     cursor: z.optional(logCursor),
   }),
-  success: 200,
   errors: PAID,
 });
 
@@ -133,11 +117,9 @@ export const getDelivery = operation({
   id: 'getDelivery',
   method: 'GET',
   path: '/webhooks/{id}/deliveries/{deliveryId}',
-  tag: TAG,
   summary: 'Get a delivery',
   description: 'Returns a delivery with its last request and response.',
   access: 'webhooks:read',
-  success: 200,
   errors: PAID,
 });
 
@@ -145,10 +127,8 @@ export const resendDelivery = operation({
   id: 'resendDelivery',
   method: 'POST',
   path: '/webhooks/{id}/deliveries/{deliveryId}/resend',
-  tag: TAG,
   summary: 'Send a delivery again',
   access: 'webhooks:write',
-  success: 200,
   errors: [...PAID, 'DELIVERY_NOT_RESENDABLE'],
 });
 
@@ -156,26 +136,22 @@ export const resendEvents = operation({
   id: 'resendEvents',
   method: 'POST',
   path: '/webhooks/{id}/resend',
-  tag: TAG,
   summary: 'Send events again',
   description:
     'Resends the events since a given time, up to 100 per request. Repeat the request with `nextCursor` as `cursor` until it is null.',
   access: 'webhooks:write',
   body: webhookRange,
-  success: 200,
   errors: PAID,
 });
 
-export const listEvents = operation({
+export const listEvents = operationsOf('Events')({
   id: 'listEvents',
   method: 'GET',
   path: '/events',
-  tag: 'Events',
   summary: 'Read the event stream',
   description:
     'Lists your events of the last 30 days in order and without a gap. To continue, send `nextCursor` as `cursor`. You can also do this later, when there are new events.',
   access: 'webhooks:read',
   query: z.strictObject({ limit: PAGE_FIELDS.limit, cursor: z._default(sequence, 0) }),
-  success: 200,
   errors: PAID,
 });

@@ -4,7 +4,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import { HOST_BOOKINGS_PER_HOUR } from '../../domain/bookings/limits.ts';
-import type { BookCommand } from '../../domain/bookings/new-booking.ts';
+import type { BookCommand, NewBooking } from '../../domain/bookings/new-booking.ts';
 import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -25,7 +25,22 @@ import { INSERT_FIRST_LINKS } from './first-links.ts';
 import { INSERT_BOOKING, listCandidates } from './insert-booking.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { INSERT_HOSTS } from './taken-hosts.ts';
-import { withCalendarWrites } from './with-calendar-writes.ts';
+
+/**
+ * Adds the entry that writes the event to the calendars of all hosts, if the booking has other hosts and this
+ * entry is missing. The service leaves it out when the organizer has no calendar, because it does not know
+ * the calendars of the other hosts. The row for a host without a calendar ends without a write.
+ */
+function withCalendarWrites(
+  { id, otherHostIds = [] }: NewBooking,
+  mails: BookCommand['mails'],
+): BookCommand['mails'] {
+  const [first] = mails;
+  const isKnown = mails.some(({ kind }) => kind === 'calendar');
+  if (otherHostIds.length === 0 || isKnown || first === undefined) return mails;
+  const { event, origin } = first;
+  return [...mails, { id: `${id}-calendar`, kind: 'calendar', audience: 'host', event, origin }];
+}
 
 const booking = columns(bookings);
 

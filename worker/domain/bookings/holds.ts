@@ -3,8 +3,8 @@
 import type { Language } from '../language/languages.ts';
 import type { CountedLimit } from '../limits/counted-limit.ts';
 import type { PlaceKind } from '../meeting-types/places.ts';
-import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../time/types.ts';
-import type { CommitConditions } from './new-booking.ts';
+import { HOUR_MS, type Instant, MINUTE_MS } from '../time/types.ts';
+import type { CommitConditions, NewMeeting } from './new-booking.ts';
 
 export const HOLD_MS = 10 * MINUTE_MS;
 
@@ -38,23 +38,10 @@ export interface HoldRequest {
 }
 
 /** A hold whose fields are already checked, but which is not stored yet. */
-export interface NewHold {
-  readonly id: string;
-  readonly hostId: string;
-  /** The hosts whose time is held too. Absent when the meeting has one host. */
-  readonly otherHostIds?: readonly string[];
-  readonly meetingTypeId: string;
-  readonly startAt: Instant;
-  readonly endAt: Instant;
-  readonly guardStartAt: Instant;
-  readonly guardEndAt: Instant;
-  readonly inviteeName: string;
-  readonly inviteeEmail: string;
-  readonly inviteeTimeZone: TimeZone;
+export interface NewHold extends NewMeeting {
   readonly request: HoldRequest;
   readonly tokenHash: string;
   readonly agentHash: string | null;
-  readonly createdAt: Instant;
   readonly expiresAt: Instant;
 }
 

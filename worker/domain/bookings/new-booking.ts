@@ -10,12 +10,8 @@ import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { Guest } from './guests.ts';
 
-/**
- * A booking whose fields are already checked, but which is not stored yet. The commit is the
- * transaction that stores it. The commit checks again only the conditions that can change in the
- * meantime: whether the time is free, and the `CommitConditions`.
- */
-export interface NewBooking {
+/** A time of one or more hosts for an invitee: the fields that bookings and holds share. */
+export interface NewMeeting {
   readonly id: string;
   /** The host who owns the booking. */
   readonly hostId: string;
@@ -30,9 +26,18 @@ export interface NewBooking {
   readonly guardEndAt: Instant;
   readonly inviteeName: string;
   readonly inviteeEmail: string;
+  readonly inviteeTimeZone: TimeZone;
+  readonly createdAt: Instant;
+}
+
+/**
+ * A booking whose fields are already checked, but which is not stored yet. The commit is the
+ * transaction that stores it. The commit checks again only the conditions that can change in the
+ * meantime: whether the time is free, and the `CommitConditions`.
+ */
+export interface NewBooking extends NewMeeting {
   readonly inviteeCountryCode: string | null;
   readonly inviteeMobileNumber: string | null;
-  readonly inviteeTimeZone: TimeZone;
   /** Null when the client sent no hour format. */
   readonly inviteeHourFormat: HourFormat | null;
   /** Null when the client sent no language. */
@@ -55,7 +60,6 @@ export interface NewBooking {
    * A hash of the request. It shows whether two requests with the same key are the same request.
    */
   readonly requestHash: string;
-  readonly createdAt: Instant;
 }
 
 /**

@@ -62,7 +62,3 @@ export function findCountryOfTimeZone(zone: string): Country | null {
   const code = codeByZone.get(zone) ?? codeByZone.get(family);
   return code === undefined ? null : findCountry(code);
 }
-
-export function findDialCodeOfTimeZone(zone: string): string | null {
-  return findCountryOfTimeZone(zone)?.dialCode ?? null;
-}

@@ -5,7 +5,13 @@ import { msg } from '../language/message.ts';
 import { findLinkMaker, type Place } from '../meeting-types/places.ts';
 import type { ProviderName } from '../providers/calendar-providers.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
-import type { VideoFacts } from './video-facts.ts';
+
+/** Facts from which the link of a Zoom meeting is read. Null without a meeting or an account. */
+interface VideoFacts {
+  readonly videoUrl: string | null;
+  readonly videoState: 'pending' | 'ready' | 'failed' | null;
+  readonly videoConnection: 'connected' | 'broken' | null;
+}
 
 /** Returns the provider that creates the conference link of the place. Null for all other places. */
 export function conferenceProvider(place: Pick<Place, 'kind'> | null): ProviderName | null {

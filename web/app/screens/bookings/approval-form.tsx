@@ -11,7 +11,8 @@ import { readAnswer } from '../../../lib/api-answer.ts';
 import { formatTime } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/labelled-fields.tsx';
 import { api } from '../../api.ts';
 import { dateOf } from '../../bookings/booking-time.ts';
 import { useSave } from '../../forms/use-save.ts';
@@ -61,39 +62,23 @@ export function ApprovalForm(props: ApprovalFormProps): ReactNode {
               date: dateOf(dueAt, zone),
             })}
       </p>
-      <Field
+      <TextareaField
         label={t('Message to {name}', { name: booking.inviteeName })}
         optional
         hint={t('The invitee gets this message only if you decline.')}
         error={isTooLong ? CANCEL_MESSAGE_TOO_LONG : undefined}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={2}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
       <Alert text={fault} />
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={isBusy}
-          onClick={() => void answer(true)}
-        >
+        <Button kind="primary" aria-disabled={isBusy} onClick={() => void answer(true)}>
           {t('Approve', {}, 'a button')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isBusy}
-          onClick={() => void answer(false)}
-        >
+        </Button>
+        <Button aria-disabled={isBusy} onClick={() => void answer(false)}>
           {t('Decline', {}, 'a button')}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -9,11 +9,12 @@ import {
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/labelled-fields.tsx';
 import { api } from '../../api.ts';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
+import styles from '../../forms/inline-form.module.css';
 import { useSave } from '../../forms/use-save.ts';
-import styles from './ask-for-time.module.css';
 import { BOOKINGS_TEXTS, withoutStale } from './booking-calls.ts';
 
 interface AskForTimeProps {
@@ -43,11 +44,7 @@ export function AskForTime({ booking, onAsked, onStale }: AskForTimeProps): Reac
   }
 
   if (!isOpen) {
-    return (
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {t('Ask for another time')}
-      </button>
-    );
+    return <Button onClick={() => setOpen(true)}>{t('Ask for another time')}</Button>;
   }
   return (
     <form
@@ -63,30 +60,24 @@ export function AskForTime({ booking, onAsked, onStale }: AskForTimeProps): Reac
           { name: booking.inviteeName },
         )}
       </p>
-      <Field
+      <TextareaField
         label={t('Message to {name}', { name: booking.inviteeName })}
         optional
         error={isTooLong ? CANCEL_MESSAGE_TOO_LONG : undefined}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            // biome-ignore lint/a11y/noAutofocus: the button that had the focus is replaced by this form
-            autoFocus
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={2}
+        // The button that had the focus is replaced by this form
+        autoFocus
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
       <Alert text={fault} />
       <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+        <Button type="submit" kind="primary" aria-disabled={isBusy}>
           {isBusy ? t('Sending…') : t('Send email')}
-        </button>
-        <button type="button" className="button" onClick={() => setOpen(false)}>
+        </Button>
+        <Button onClick={() => setOpen(false)}>
           {t('Do not ask', {}, 'a button that closes the form "Ask for another time"')}
-        </button>
+        </Button>
       </div>
       <DialogLeaveGuard isDirty={message.trim() !== ''} />
     </form>

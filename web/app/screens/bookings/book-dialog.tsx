@@ -6,8 +6,7 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/labelled-fields.tsx';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
 import styles from './book-dialog.module.css';
 import { BookForm } from './book-form.tsx';
@@ -39,16 +38,12 @@ export function BookDialog({ typeId, zone, onBooked, onClose }: BookDialogProps)
       )}
       {types && type && (
         <div className={styles.form}>
-          <Field label={t('Meeting type')} error={undefined}>
-            {(control) => (
-              <Select
-                {...control}
-                value={type.id}
-                options={types.map(({ id, title }) => ({ value: id, label: title }))}
-                onChange={(event) => setChosenId(event.target.value)}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('Meeting type')}
+            value={type.id}
+            options={types.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={(event) => setChosenId(event.target.value)}
+          />
           <BookForm key={type.id} type={type} zone={zone} onBooked={onBooked} onCancel={onClose} />
         </div>
       )}

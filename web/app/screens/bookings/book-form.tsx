@@ -7,12 +7,12 @@ import { translatePlace } from '../../../../worker/domain/meeting-types/translat
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { QuestionField } from '../../../picker/question-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { InputField, SelectField } from '../../../ui/labelled-fields.tsx';
 import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { createNewBookingApi } from '../../times/plan-times.ts';
 import styles from './book-dialog.module.css';
+import { InviteeInputs, NotesInput } from './invitee-inputs.tsx';
 import { InviteeZone } from './invitee-zone.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { type HostBookingEdit, useHostBooking } from './use-host-booking.ts';
@@ -35,19 +35,15 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
   return (
     <EditorForm edit={edit} saveLabel={t('Book meeting')} onCancel={onCancel}>
       {type.durations.length > 1 && (
-        <Field label={t('Length', {}, 'how long a meeting is')} error={undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={String(draft.minutes)}
-              options={type.durations.map((minutes) => ({
-                value: String(minutes),
-                label: t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
-              }))}
-              onChange={(event) => change({ minutes: Number(event.target.value) })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('Length', {}, 'how long a meeting is')}
+          value={String(draft.minutes)}
+          options={type.durations.map((minutes) => ({
+            value: String(minutes),
+            label: t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
+          }))}
+          onChange={(event) => change({ minutes: Number(event.target.value) })}
+        />
       )}
       <TimeChoice
         key={draft.minutes}
@@ -59,29 +55,7 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
         error={errorOf('startTime')}
         onChange={change}
       />
-      <Field label={t('Name', {}, 'the name of the invitee')} error={errorOf('inviteeName')}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            value={draft.inviteeName}
-            onChange={(event) => change({ inviteeName: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Email', {}, 'an email address')} error={errorOf('inviteeEmail')}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            required
-            autoComplete="off"
-            value={draft.inviteeEmail}
-            onChange={(event) => change({ inviteeEmail: event.target.value })}
-          />
-        )}
-      </Field>
+      <InviteeInputs edit={edit} />
       <InviteeZone
         zone={draft.inviteeZone}
         start={times?.start ?? null}
@@ -89,47 +63,28 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
         onChange={(inviteeZone) => change({ inviteeZone })}
       />
       {type.locations.length > 1 && (
-        <Field label={t('Location', {}, 'the place of the meeting')} error={undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.placeKind}
-              options={type.locations.map(({ kind, value = '' }) => ({
-                value: kind,
-                label: translatePlace(t, writePlaceOption({ kind, value })),
-              }))}
-              onChange={(event) => change({ placeKind: event.target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('Location', {}, 'the place of the meeting')}
+          value={draft.placeKind}
+          options={type.locations.map(({ kind, value = '' }) => ({
+            value: kind,
+            label: translatePlace(t, writePlaceOption({ kind, value })),
+          }))}
+          onChange={(event) => change({ placeKind: event.target.value })}
+        />
       )}
       {draft.placeKind === 'ask_invitee' && (
-        <Field label={t('Place', {}, 'the place of the meeting')} error={errorOf('location')}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              autoComplete="off"
-              value={draft.placeText}
-              onChange={(event) => change({ placeText: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t('Place', {}, 'the place of the meeting')}
+          error={errorOf('location')}
+          required
+          autoComplete="off"
+          value={draft.placeText}
+          onChange={(event) => change({ placeText: event.target.value })}
+        />
       )}
       {type.fields.phone !== 'hidden' && <PhoneFields edit={edit} />}
-      <Field
-        label={t('Notes', {}, 'what the invitee writes to the host')}
-        optional
-        error={errorOf('notes')}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            value={draft.notes}
-            onChange={(event) => change({ notes: event.target.value })}
-          />
-        )}
-      </Field>
+      <NotesInput edit={edit} />
       {makeOptional(type.questions).map((question) => (
         <QuestionField
           key={question.key}
@@ -148,29 +103,25 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
 function PhoneFields({ edit: { draft, errorOf, change } }: { edit: HostBookingEdit }): ReactNode {
   return (
     <div className={styles.phone}>
-      <Field label={t('Country code')} optional error={errorOf('inviteeCountryCode')}>
-        {(control) => (
-          <input
-            {...control}
-            type="tel"
-            autoComplete="off"
-            placeholder="+49"
-            value={draft.inviteeCountryCode}
-            onChange={(event) => change({ inviteeCountryCode: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Mobile number')} optional error={errorOf('inviteeMobileNumber')}>
-        {(control) => (
-          <input
-            {...control}
-            type="tel"
-            autoComplete="off"
-            value={draft.inviteeMobileNumber}
-            onChange={(event) => change({ inviteeMobileNumber: event.target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('Country code')}
+        optional
+        error={errorOf('inviteeCountryCode')}
+        type="tel"
+        autoComplete="off"
+        placeholder="+49"
+        value={draft.inviteeCountryCode}
+        onChange={(event) => change({ inviteeCountryCode: event.target.value })}
+      />
+      <InputField
+        label={t('Mobile number')}
+        optional
+        error={errorOf('inviteeMobileNumber')}
+        type="tel"
+        autoComplete="off"
+        value={draft.inviteeMobileNumber}
+        onChange={(event) => change({ inviteeMobileNumber: event.target.value })}
+      />
     </div>
   );
 }

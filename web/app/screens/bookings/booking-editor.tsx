@@ -4,11 +4,11 @@ import { isEmailAddress } from '../../../../worker/domain/accounts/email-address
 import { hasNewEmail } from '../../../../worker/domain/bookings/booking-edit.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
 import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { createMoveApi } from '../../times/plan-times.ts';
 import styles from './booking-editor.module.css';
+import { InviteeInputs, NotesInput } from './invitee-inputs.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useBookingEdit } from './use-booking-edit.ts';
 
@@ -30,29 +30,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
   const { draft, times, errorOf, change } = edit;
   return (
     <EditorForm edit={edit} saveLabel={t('Save changes')} onCancel={props.onCancel}>
-      <Field label={t('Name', {}, 'the name of the invitee')} error={errorOf('inviteeName')}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            value={draft.inviteeName}
-            onChange={(event) => change({ inviteeName: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Email', {}, 'an email address')} error={errorOf('inviteeEmail')}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            required
-            autoComplete="off"
-            value={draft.inviteeEmail}
-            onChange={(event) => change({ inviteeEmail: event.target.value })}
-          />
-        )}
-      </Field>
+      <InviteeInputs edit={edit} />
       <TimeChoice
         timesApi={timesApi}
         zone={zone}
@@ -62,19 +40,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
         error={errorOf('startTime')}
         onChange={change}
       />
-      <Field
-        label={t('Notes', {}, 'what the invitee writes to the host')}
-        optional
-        error={errorOf('notes')}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            value={draft.notes}
-            onChange={(event) => change({ notes: event.target.value })}
-          />
-        )}
-      </Field>
+      <NotesInput edit={edit} />
       <p className={styles.note} aria-live="polite">
         {isEmailAddress(draft.inviteeEmail.trim()) &&
         hasNewEmail(draft.inviteeEmail, booking.inviteeEmail)

@@ -5,6 +5,7 @@ import { translatePlace } from '../../../../worker/domain/meeting-types/translat
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PlaceIcon } from '../../../ui/icons.tsx';
 import { spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { writeHosts } from '../../bookings/write-hosts.ts';
@@ -149,17 +150,16 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
       </div>
       <div className={controlStyles.actions}>
         {actions.map(([action, label]) => (
-          <button
+          <Button
             key={action}
-            type="button"
-            className="button button-small"
+            isSmall
             // This button covers the whole row, so a click anywhere on the row opens the booking.
             // The shortcuts j and k move between these buttons.
             data-row={action === 'view' ? '' : undefined}
             onClick={() => onAction(action, booking)}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
     </li>

@@ -6,8 +6,8 @@ import type { BookingsQuery } from '../../../../worker/contract/bookings/booking
 import { WAITING_FOR_APPROVAL } from '../../../../worker/domain/meeting-types/approval.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField, SelectField } from '../../../ui/labelled-fields.tsx';
 import { api } from '../../api.ts';
 import styles from './bookings-filters.module.css';
 import { countFilters, tabQuery, toParameters } from './bookings-query.ts';
@@ -57,63 +57,42 @@ export function BookingsFilters({ query }: { query: BookingsQuery }): ReactNode 
   return (
     <fieldset className={styles.filters}>
       <legend className="hidden">{t('Filters', {}, 'noun')}</legend>
-      <Field label={t('Meeting type')} error={undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            options={types}
-            value={query.type}
-            onChange={(event) => change({ type: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <SelectField
+        label={t('Meeting type')}
+        options={types}
+        value={query.type}
+        onChange={(event) => change({ type: event.target.value })}
+      />
+      <SelectField
         label={t('Status', {}, 'the label of a choice: the status of a booking')}
-        error={undefined}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            options={STATUSES}
-            value={query.status}
-            onChange={(event) => {
-              const status = event.target.value;
-              // The Upcoming and Past tabs do not show every status. So the choice of a status
-              // opens the All tab.
-              change(status === '' ? { status } : { status, filter: 'all' });
-            }}
-          />
-        )}
-      </Field>
-      <Field label={t('From', {}, 'the first day of a period')} error={undefined}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={query.from}
-            onChange={(event) => change({ from: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('To', {}, 'the last day of a period')} error={undefined}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={query.to}
-            onChange={(event) => change({ to: event.target.value })}
-          />
-        )}
-      </Field>
-      <button
-        type="button"
-        className="button"
+        options={STATUSES}
+        value={query.status}
+        onChange={(event) => {
+          const status = event.target.value;
+          // The Upcoming and Past tabs do not show every status. So the choice of a status
+          // opens the All tab.
+          change(status === '' ? { status } : { status, filter: 'all' });
+        }}
+      />
+      <InputField
+        label={t('From', {}, 'the first day of a period')}
+        type="date"
+        value={query.from}
+        onChange={(event) => change({ from: event.target.value })}
+      />
+      <InputField
+        label={t('To', {}, 'the last day of a period')}
+        type="date"
+        value={query.to}
+        onChange={(event) => change({ to: event.target.value })}
+      />
+      <Button
         aria-disabled={countFilters(query) === 0}
         onClick={() => show({ ...tabQuery(query.filter, query.scope), q: query.q })}
       >
         {t('Clear filters', {}, 'a button')}
         {countFilters(query) === 0 && <span className="hidden"> {t('(no filters are set)')}</span>}
-      </button>
+      </Button>
     </fieldset>
   );
 }

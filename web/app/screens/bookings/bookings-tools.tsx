@@ -7,6 +7,7 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { describeZoneAt } from '../../bookings/booking-time.ts';
 import { FilterLinks } from '../../filter-links.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
@@ -85,9 +86,10 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
             )}
           </p>
         </div>
-        <button
-          type="button"
-          className={`button button-small button-primary ${styles.book}`}
+        <Button
+          kind="primary"
+          isSmall
+          className={styles.book}
           onClick={() =>
             setParameters(
               (before) => {
@@ -99,7 +101,7 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
           }
         >
           {t('Book for someone')}
-        </button>
+        </Button>
         <div className={styles.views}>
           {VIEWS.map(({ id, label }) => (
             <Link
@@ -148,9 +150,9 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
             })
           }
         />
-        <button
-          type="button"
-          className="button button-small button-quiet"
+        <Button
+          kind="quiet"
+          isSmall
           aria-expanded={isOpen}
           aria-controls={filtersId}
           onClick={() => setOpen(!isOpen)}
@@ -158,17 +160,17 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
           {active === 0
             ? t('Filters', {}, 'noun')
             : t('Filters ({count, number})', { count: active }, 'the number of chosen filters')}
-        </button>
-        <button
-          type="button"
-          className="button button-small button-quiet"
+        </Button>
+        <Button
+          kind="quiet"
+          isSmall
           aria-disabled={exported === 'busy'}
           onClick={() => void exportCsv()}
         >
           {exported === 'busy'
             ? t('Exporting...')
             : t('Export CSV', {}, 'verb: save the bookings as a CSV file')}
-        </button>
+        </Button>
       </div>
       <div id={filtersId} hidden={!isOpen}>
         {isOpen && (

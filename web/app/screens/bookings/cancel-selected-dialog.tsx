@@ -6,7 +6,7 @@ import type { HostBooking } from '../../../../worker/contract/bookings/my-bookin
 import { CANCEL_REASON_MAX } from '../../../../worker/domain/meeting-types/cancel-message.ts';
 import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { TextareaField } from '../../../ui/labelled-fields.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
 import { deleteBooking, readCurrent } from './booking-calls.ts';
@@ -110,24 +110,17 @@ export function CancelSelectedDialog(props: CancelSelectedDialogProps): ReactNod
         </ul>
       )}
       <div className={styles.message}>
-        <Field
+        <TextareaField
           label={t('Message to the invitees')}
           optional
-          error={undefined}
           hint={t(
             '{max, plural, one {At most # character.} other {At most # characters.}} The emails and the booking pages show this message.',
             { max: CANCEL_REASON_MAX },
           )}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              maxLength={CANCEL_REASON_MAX}
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          )}
-        </Field>
+          maxLength={CANCEL_REASON_MAX}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
       </div>
       <DialogLeaveGuard isDirty={message.trim() !== '' && !isBusy} />
     </ConfirmDialog>

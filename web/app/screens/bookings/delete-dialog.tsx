@@ -10,7 +10,7 @@ import { CANCEL_REASON_MAX } from '../../../../worker/domain/meeting-types/cance
 import type { Instant } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { TextareaField } from '../../../ui/labelled-fields.tsx';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { deleteBooking, withoutStale } from './booking-calls.ts';
@@ -65,24 +65,17 @@ export function DeleteDialog(props: DeleteDialogProps): ReactNode {
         })}
       </p>
       <div className={styles.message}>
-        <Field
+        <TextareaField
           label={t('Message to the invitee')}
           optional
-          error={undefined}
           hint={t(
             '{max, plural, one {At most # character.} other {At most # characters.}} The email and the booking page show this message.',
             { max: CANCEL_REASON_MAX },
           )}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              maxLength={CANCEL_REASON_MAX}
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          )}
-        </Field>
+          maxLength={CANCEL_REASON_MAX}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
       </div>
       <DialogLeaveGuard isDirty={message.trim() !== ''} />
     </ConfirmDialog>

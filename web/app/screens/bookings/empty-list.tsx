@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type { BookingFilter } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyPanel } from '../../empty-panel.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -27,9 +28,7 @@ export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
           search: query.q,
         })}
       >
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             setParameters(toParameters({ ...query, q: '' }));
             // The button disappears together with the search, so the focus moves to the search field.
@@ -37,23 +36,21 @@ export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
           }}
         >
           {t('Clear search')}
-        </button>
+        </Button>
       </EmptyPanel>
     );
   }
   if (countFilters(query) > 0) {
     return (
       <EmptyPanel heading={t('Nothing found')} text={t('No booking matches these filters.')}>
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             setParameters(toParameters(tabQuery(query.filter, query.scope)));
             focusSearch();
           }}
         >
           {t('Clear filters', {}, 'a button')}
-        </button>
+        </Button>
       </EmptyPanel>
     );
   }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { HandedOver } from '../../../../worker/contract/bookings/hand-over-calls.ts';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { HandOverForm } from '../../hand-over/hand-over-form.tsx';
 
 interface HandOverButtonProps {
@@ -16,10 +17,8 @@ export function HandOverButton({ booking, onDone }: HandOverButtonProps): ReactN
   const [wasOpen, setWasOpen] = useState(false);
   if (!isOpen) {
     return (
-      <button
-        type="button"
-        className="button"
-        // biome-ignore lint/a11y/noAutofocus: the form that had the focus is replaced by this button
+      <Button
+        // The form that had the focus is replaced by this button
         autoFocus={wasOpen}
         onClick={() => {
           setOpen(true);
@@ -27,7 +26,7 @@ export function HandOverButton({ booking, onDone }: HandOverButtonProps): ReactN
         }}
       >
         {t('Hand over', {}, 'verb: give the meeting to another host')}
-      </button>
+      </Button>
     );
   }
   return (

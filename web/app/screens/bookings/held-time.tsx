@@ -3,14 +3,22 @@
 import type { ReactNode } from 'react';
 import type { HostHold } from '../../../../worker/contract/bookings/hold-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
 import { formatTime } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { api } from '../../api.ts';
 import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './held-times.module.css';
-import { releaseHeldTime } from './release-held-time.ts';
+
+const FAILED = t('The time could not be released.');
+
+function releaseHeldTime(id: string) {
+  return readAnswer(api['my-bookings'].holds[':id'].$delete({ param: { id } }), FAILED);
+}
 
 interface HeldTimeProps {
   readonly hold: HostHold;
@@ -51,15 +59,14 @@ export function HeldTime({ hold, zone, onReleased }: HeldTimeProps): ReactNode {
         </p>
         <Alert text={fault} />
       </div>
-      <button
-        type="button"
-        className="button button-small"
+      <Button
+        isSmall
         aria-disabled={isBusy}
         aria-label={t('Release the time held for {name}', { name: hold.inviteeName })}
         onClick={() => void release()}
       >
         {isBusy ? t('Releasing...') : t('Release', {}, 'verb: make a held time available again')}
-      </button>
+      </Button>
     </li>
   );
 }

@@ -4,12 +4,20 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import type { HostHold } from '../../../../worker/contract/bookings/hold-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
+import { api } from '../../api.ts';
 import { useNow } from '../../bookings/use-now.ts';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import styles from './held-times.module.css';
-import { listHeldTimes } from './list-held-times.ts';
+
+/** Returns an empty list after a failure, because the list of bookings is more important. */
+async function listHeldTimes(): Promise<readonly HostHold[]> {
+  const call = api['my-bookings'].holds.$get();
+  const answer = await readAnswer(call);
+  return answer.ok ? answer.body.data : [];
+}
 
 // Loaded on demand, because few hosts have such times.
 const HeldTime = lazy(() =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { BOOKINGS_TEXTS } from './booking-calls.ts';
 import { focusBooking } from './booking-row.tsx';
 import styles from './load-more.module.css';
@@ -24,9 +25,9 @@ export function LoadMore({ list }: { list: BookingsList }): ReactNode {
   return (
     <div className={styles.more}>
       <Alert text={hasFailed ? BOOKINGS_TEXTS.fetch : null} />
-      <button type="button" className="button" aria-disabled={isLoading} onClick={list.loadMore}>
+      <Button aria-disabled={isLoading} onClick={list.loadMore}>
         {isLoading ? t('Loading...') : t('Load more')}
-      </button>
+      </Button>
     </div>
   );
 }

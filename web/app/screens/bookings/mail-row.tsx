@@ -4,6 +4,7 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { dateOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './mail-row.module.css';
@@ -102,15 +103,9 @@ export function MailRow(props: MailRowProps): ReactNode {
         {mail.lastError !== null && <p className={styles.status}>{mail.lastError}</p>}
       </div>
       {mail.isResendable && (
-        <button
-          type="button"
-          className="button button-small"
-          aria-describedby={titleId}
-          aria-disabled={isBusy}
-          onClick={props.onResend}
-        >
+        <Button isSmall aria-describedby={titleId} aria-disabled={isBusy} onClick={props.onResend}>
           {isBusy ? t('Sending...') : t('Send again')}
-        </button>
+        </Button>
       )}
       <div className={styles.problem}>
         <Alert text={props.problem} />

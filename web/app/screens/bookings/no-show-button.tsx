@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { api } from '../../api.ts';
 import type { Saving } from '../../forms/use-save.ts';
 import { BOOKINGS_TEXTS } from './booking-calls.ts';
@@ -30,13 +31,8 @@ export function NoShowButton({ booking, saving, onChanged }: NoShowButtonProps):
   }
 
   return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={saving.isBusy}
-      onClick={() => void mark()}
-    >
+    <Button aria-disabled={saving.isBusy} onClick={() => void mark()}>
       {booking.isNoShow ? t('Remove no-show mark') : t('Mark as no-show')}
-    </button>
+    </Button>
   );
 }

@@ -6,7 +6,8 @@ import { NOTES_MAX } from '../../../../worker/domain/meeting-types/bounds.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/labelled-fields.tsx';
 import { api } from '../../api.ts';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
@@ -39,27 +40,20 @@ export function PrivateNotes({ booking, onChanged }: PrivateNotesProps): ReactNo
         void save();
       }}
     >
-      <Field
+      <TextareaField
         label={t('Private notes')}
         optional
-        error={undefined}
         hint={t('Only you see these notes. They are deleted when the invitee’s data is erased.')}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={NOTES_MAX}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={2}
+        maxLength={NOTES_MAX}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <Alert text={fault} />
       {isChanged && (
-        <button type="submit" className="button button-small" aria-disabled={isBusy}>
+        <Button type="submit" isSmall aria-disabled={isBusy}>
           {isBusy ? t('Saving…') : t('Save notes')}
-        </button>
+        </Button>
       )}
       <DialogLeaveGuard isDirty={isChanged} />
     </form>

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import styles from './selection-bar.module.css';
@@ -39,16 +40,12 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
           <p role="status">
             {t('{count, plural, one {# booking selected} other {# bookings selected}}', { count })}
           </p>
-          <button type="button" className="button button-small" onClick={props.onClear}>
+          <Button isSmall onClick={props.onClear}>
             {t('Clear selection')}
-          </button>
-          <button
-            type="button"
-            className="button button-small button-danger"
-            onClick={() => setOpen(true)}
-          >
+          </Button>
+          <Button kind="danger" isSmall onClick={() => setOpen(true)}>
             {t('{count, plural, one {Cancel meeting} other {Cancel meetings}}', { count })}
-          </button>
+          </Button>
         </section>
       )}
       {isOpen && (

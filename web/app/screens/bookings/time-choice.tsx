@@ -7,7 +7,8 @@ import type { ClockStyle } from '../../../lib/format-date.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/labelled-fields.tsx';
 import { dateOf, describeZoneAt, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
 import { earliestTime } from '../../times/field-time.ts';
 import type { TimesApi } from '../../times/plan-times.ts';
@@ -60,16 +61,15 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
         <output className={styles.time}>
           {times === null ? t('No time chosen') : describeTimes(times, zone, props.clock)}
         </output>
-        <button
+        <Button
           ref={toggle}
-          type="button"
-          className="button button-small"
+          isSmall
           aria-expanded={isOpen}
           aria-controls={choiceId}
           onClick={() => setOpened(!isOpen)}
         >
           {times === null ? t('Choose a time') : t('Choose another time')}
-        </button>
+        </Button>
       </div>
       <div role="status" className={styles.warnings}>
         {warnings.map((text) => (
@@ -82,7 +82,7 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
             <Suspense fallback={<div className={styles.waiting} />}>
               <HostPicker timesApi={timesApi} zone={zone} onSlot={choose} />
             </Suspense>
-            <Field
+            <InputField
               label={t('Any other time')}
               error={error}
               hint={t(
@@ -90,18 +90,12 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
                 { zone: describeZoneAt(times?.start ?? Date.now(), zone) },
                 'zone: a time zone such as "Paris (GMT+1)"',
               )}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="datetime-local"
-                  required
-                  min={earliestTime(Date.now(), zone)}
-                  value={draft.start}
-                  onChange={(event) => onChange({ start: event.target.value })}
-                />
-              )}
-            </Field>
+              type="datetime-local"
+              required
+              min={earliestTime(Date.now(), zone)}
+              value={draft.start}
+              onChange={(event) => onChange({ start: event.target.value })}
+            />
           </>
         )}
       </div>

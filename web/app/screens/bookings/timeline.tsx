@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { RetryAlert } from '../../retry-alert.tsx';
 import { MAIL_TEXTS } from './mail-calls.ts';
 import { MailRow } from './mail-row.tsx';
 import styles from './timeline.module.css';
@@ -33,11 +33,7 @@ export function Timeline({ booking, zone }: TimelineProps): ReactNode {
       <h3 id={headingId} ref={heading} tabIndex={-1}>
         {t('Timeline', {}, 'the history of a booking')}
       </h3>
-      <Alert text={hasFailed ? MAIL_TEXTS.fetch : null}>
-        <button type="button" className="button button-small" onClick={load}>
-          {t('Try again')}
-        </button>
-      </Alert>
+      <RetryAlert text={hasFailed ? MAIL_TEXTS.fetch : null} onRetry={load} />
       {loaded === null && !hasFailed && (
         <p className={styles.note}>{t('Loading the timeline...')}</p>
       )}

@@ -1,12 +1,10 @@
 // Edits a booking: validates the input, sends it and shows errors. If the server refuses the edit, the input
 // stays.
 
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { BookingChangeRequest } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
-import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
-import type { Refused } from '../../../lib/api-answer.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -21,24 +19,10 @@ import {
   rebaseDraft,
   toDraft,
 } from './booking-draft.ts';
+import { type DraftEdit, OVERLAPS_EVENT, readErrors } from './draft-edit.ts';
 
 const FIELDS = ['inviteeName', 'inviteeEmail', 'startTime', 'notes'] as const;
 type ShownField = (typeof FIELDS)[number];
-
-interface BookingEditing {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly draft: BookingDraft;
-  readonly times: TimeSpan | null;
-  readonly isDirty: boolean;
-  readonly isBusy: boolean;
-  /** An error that belongs to no field. */
-  readonly fault: string | null;
-  readonly errorOf: (field: ShownField) => string | undefined;
-  readonly change: (part: Partial<BookingDraft>) => void;
-  readonly save: () => Promise<void>;
-}
-
-const OVERLAPS_EVENT = t('Your calendar has another event at that time.');
 
 function describeHold(until: string, zone: TimeZone, clock: ClockStyle): string {
   const at = Date.parse(until);
@@ -53,25 +37,15 @@ interface EditOutcomes {
   readonly onStale: (booking: HostBooking) => void;
 }
 
-/** Error codes about the chosen time. */
-const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
-
 /** There is no field for the end, so its errors are shown below the start. */
-const toField = (error: FieldError): FieldError =>
-  error.path === 'endTime' ? { ...error, path: 'startTime' } : error;
-
-function toErrors({ failure }: Refused): readonly FieldError[] {
-  if (failure === null) return [];
-  if (TIME_CODES.includes(failure.code)) return [{ path: 'startTime', message: failure.message }];
-  return (failure.errors ?? []).map(toField);
-}
+const toField = (path: string): string => (path === 'endTime' ? 'startTime' : path);
 
 export function useBookingEdit(
   booking: HostBooking,
   zone: TimeZone,
   clock: ClockStyle,
   { onSaved, onStale }: EditOutcomes,
-): BookingEditing {
+): DraftEdit<BookingDraft, ShownField> {
   const [draft, setDraft] = useState(() => toDraft(booking, zone));
   const { form, isBusy, fault, errorOf, drop, ...saving } = useSave(FIELDS);
   const times = readTimes(draft, booking, zone);
@@ -84,7 +58,13 @@ export function useBookingEdit(
   async function save(): Promise<void> {
     const saved = await saving.save(
       async () => times && withoutStale(await changeBooking(booking.id, toRequest(times)), rebase),
-      { found: checkDraft(draft, times, Date.now()).map(toField), toErrors },
+      {
+        found: checkDraft(draft, times, Date.now()).map((one) => ({
+          ...one,
+          path: toField(one.path),
+        })),
+        toErrors: (refused) => readErrors(refused, toField),
+      },
     );
     if (!saved) return;
     if (saved.overlapsEvent) showToast('warning', OVERLAPS_EVENT);

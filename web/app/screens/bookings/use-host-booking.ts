@@ -1,13 +1,12 @@
 // Validates and sends a booking that the host makes, and shows errors. If the server refuses the
 // booking, the input stays.
 
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { HostBookingRequest } from '../../../../worker/contract/bookings/book-schemas.ts';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
-import { type Refused, readAnswer } from '../../../lib/api-answer.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import type { QuestionInput } from '../../../picker/question-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -15,6 +14,7 @@ import { api } from '../../api.ts';
 import type { TimeSpan } from '../../bookings/booking-time.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { type BookingDraft, checkDraft, readSpan } from './booking-draft.ts';
+import { type DraftEdit, OVERLAPS_EVENT, readErrors } from './draft-edit.ts';
 
 interface HostBookingDraft extends BookingDraft {
   readonly inviteeZone: TimeZone;
@@ -27,21 +27,9 @@ interface HostBookingDraft extends BookingDraft {
   readonly answers: Readonly<Record<string, QuestionInput>>;
 }
 
-export interface HostBookingEdit {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly draft: HostBookingDraft;
-  readonly times: TimeSpan | null;
-  readonly isDirty: boolean;
-  readonly isBusy: boolean;
-  readonly fault: string | null;
-  readonly errorOf: (path: string) => string | undefined;
-  readonly change: (part: Partial<HostBookingDraft>) => void;
-  readonly save: () => Promise<void>;
-}
+export type HostBookingEdit = DraftEdit<HostBookingDraft, string>;
 
 const FAILED = t('Failed to book the meeting');
-const OVERLAPS_EVENT = t('Your calendar has another event at that time.');
-const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
 
 function startDraft(type: HostMeetingType, zone: TimeZone): HostBookingDraft {
   return {
@@ -88,12 +76,6 @@ function toRequest(
 /** The field for the place shows errors about the kind of the place and errors about its value. */
 const toField = (path: string): string => (path.startsWith('location') ? 'location' : path);
 
-function toErrors({ failure }: Refused): readonly FieldError[] {
-  if (failure === null) return [];
-  if (TIME_CODES.includes(failure.code)) return [{ path: 'startTime', message: failure.message }];
-  return (failure.errors ?? []).map((one) => ({ ...one, path: toField(one.path) }));
-}
-
 const FIELDS = [
   'startTime',
   'inviteeName',
@@ -119,7 +101,7 @@ export function useHostBooking(
   async function save(): Promise<void> {
     const booked = await saving.save(async () => times && book(times), {
       found: checkDraft(draft, times, Date.now()),
-      toErrors,
+      toErrors: (refused) => readErrors(refused, toField),
     });
     if (!booked) return;
     if (booked.overlapsEvent) showToast('warning', OVERLAPS_EVENT);

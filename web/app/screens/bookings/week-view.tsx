@@ -15,12 +15,13 @@ import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatDateRange } from '../../../lib/format-date-range.ts';
 import { LANGUAGE } from '../../../lib/language.ts';
 import { t } from '../../../lib/translate.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { dateOf, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useNow } from '../../bookings/use-now.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { RetryAlert } from '../../retry-alert.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { ALL_DAYS } from './use-shown-days.ts';
 import type { PendingMove } from './week-bookings.tsx';
@@ -114,25 +115,17 @@ export function WeekView(props: WeekViewProps): ReactNode {
         <h2 id="week-heading" className={styles.heading} aria-live="polite">
           {formatDateRange(addDays(from, shown.first), addDays(from, shown.last))}
         </h2>
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => onWeek(addDays(from, -WEEK_DAYS))}
-        >
+        <Button isSmall onClick={() => onWeek(addDays(from, -WEEK_DAYS))}>
           <ChevronIcon towards="start" />
           <span className="hidden">{t('Previous week')}</span>
-        </button>
-        <button type="button" className="button button-small" onClick={() => onWeek(weekOf(today))}>
+        </Button>
+        <Button isSmall onClick={() => onWeek(weekOf(today))}>
           {t('This week')}
-        </button>
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => onWeek(addDays(from, WEEK_DAYS))}
-        >
+        </Button>
+        <Button isSmall onClick={() => onWeek(addDays(from, WEEK_DAYS))}>
           <ChevronIcon towards="end" />
           <span className="hidden">{t('Next week')}</span>
-        </button>
+        </Button>
       </div>
       <p role="status" className="hidden">
         {movedSpan !== null &&
@@ -142,11 +135,10 @@ export function WeekView(props: WeekViewProps): ReactNode {
             'the time of a meeting and its date',
           )}
       </p>
-      <Alert text={current !== null && week === null ? t('Failed to fetch bookings') : null}>
-        <button type="button" className="button button-small" onClick={() => void load()}>
-          {t('Try again')}
-        </button>
-      </Alert>
+      <RetryAlert
+        text={current !== null && week === null ? t('Failed to fetch bookings') : null}
+        onRetry={() => void load()}
+      />
       {week?.hasMore && (
         <p className={styles.help}>
           {t('This week has too many bookings to show all of them. The list view shows them all.')}

@@ -6,6 +6,7 @@ import { type ActionFunctionArgs, useNavigation } from 'react-router';
 import { checkEmailForm } from '../../../../worker/domain/accounts/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { useAccountForm } from '../../accounts/use-account-form.ts';
 import { noteRequestForLink } from '../../accounts/wait-for-person.ts';
@@ -71,9 +72,9 @@ function AskForLink(props: {
   const { problem, isBusy, result } = form;
   const isResending = useNavigation().formData?.get('intent') === RESEND;
   const resendButton = result?.isUnverified && (
-    <button type="submit" className="button" name="intent" value={RESEND} aria-disabled={isBusy}>
+    <Button type="submit" name="intent" value={RESEND} aria-disabled={isBusy}>
       {isResending ? t('Sending...') : t('Send Verification Email')}
-    </button>
+    </Button>
   );
   return (
     <Panel
@@ -114,9 +115,7 @@ function VerificationSent({ retry }: { retry: () => void }): ReactNode {
       )}
       footer={<BackToSignIn />}
     >
-      <button type="button" className="button" onClick={retry}>
-        {t('Try again')}
-      </button>
+      <Button onClick={retry}>{t('Try again')}</Button>
     </OutcomePanel>
   );
 }

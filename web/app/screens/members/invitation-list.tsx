@@ -5,6 +5,7 @@ import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../../lib/format-date.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from './invitations-panel.module.css';
 
 interface InvitationListProps {
@@ -30,11 +31,7 @@ export function InvitationList({ list, zone, onWithdraw }: InvitationListProps):
                 )}
               </p>
             </div>
-            <button
-              type="button"
-              className="button button-small"
-              onClick={() => onWithdraw(invitation)}
-            >
+            <Button isSmall onClick={() => onWithdraw(invitation)}>
               {rich(
                 'Withdraw<hidden> the invitation of {email}</hidden>',
                 {
@@ -43,7 +40,7 @@ export function InvitationList({ list, zone, onWithdraw }: InvitationListProps):
                 },
                 'verb',
               )}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -12,7 +12,9 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/labelled-fields.tsx';
 import { useCopy } from '../../use-copy.ts';
 import { InvitationList } from './invitation-list.tsx';
 import styles from './invitations-panel.module.css';
@@ -44,9 +46,9 @@ export function InvitationsPanel({ organization, zone }: InvitationsPanelProps):
       <Alert text={problem?.text ?? null}>
         {problem?.reason != null && <p>{problem.reason}</p>}
         {link === null && (
-          <button type="button" className="button button-small" onClick={reload}>
+          <Button isSmall onClick={reload}>
             {t('Try again')}
-          </button>
+          </Button>
         )}
       </Alert>
       {link !== null && <InviteLink link={link} />}
@@ -70,11 +72,7 @@ function InviteLink({ link }: { readonly link: string }): ReactNode {
             value={link}
             onFocus={(event) => event.target.select()}
           />
-          <button
-            type="button"
-            className="button"
-            onClick={() => copy(field.current, t('Link copied to clipboard!'))}
-          >
+          <Button onClick={() => copy(field.current, t('Link copied to clipboard!'))}>
             {isCopied
               ? rich(
                   'Copied<hidden> the link</hidden>',
@@ -86,7 +84,7 @@ function InviteLink({ link }: { readonly link: string }): ReactNode {
                   { hidden: (text) => <span className="hidden">{text}</span> },
                   'verb',
                 )}
-          </button>
+          </Button>
         </span>
       )}
     </Field>
@@ -117,7 +115,7 @@ function InviteForm({ domain, isBusy, onSend }: InviteFormProps): ReactNode {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field
+      <InputField
         label={t('Email addresses')}
         error={error}
         hint={t(
@@ -125,27 +123,21 @@ function InviteForm({ domain, isBusy, onSend }: InviteFormProps): ReactNode {
           { domain },
           'domain: such as "example.com"',
         )}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="text"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
-      <button type="submit" className="button" aria-disabled={isBusy}>
+        ref={input}
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? t('Sending...') : t('Send invitations')}
-      </button>
+      </Button>
     </form>
   );
 }

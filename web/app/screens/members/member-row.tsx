@@ -7,6 +7,7 @@ import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../../lib/format-date.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { Select } from '../../../ui/select.tsx';
 import cards from '../../card-table.module.css';
@@ -81,13 +82,13 @@ export function MemberRow({ member, zone, onChange, onRemove }: MemberRowProps):
         )}
       </td>
       <td className={styles.removal}>
-        <button type="button" className="button button-small button-danger" onClick={onRemove}>
+        <Button kind="danger" isSmall onClick={onRemove}>
           {rich(
             'Remove<hidden> {name}</hidden>',
             { name: user.name, hidden: (text) => <span className="hidden">{text}</span> },
             'verb: remove a member',
           )}
-        </button>
+        </Button>
       </td>
     </tr>
   );

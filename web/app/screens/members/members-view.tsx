@@ -8,6 +8,7 @@ import type { MemberRequest } from '../../../../worker/contract/organizations/or
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { arrangeMembers, readView, type MembersView as View, writeView } from './member-order.ts';
@@ -87,13 +88,9 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
         {foundMembers.length === 0 ? (
           <p className={styles.empty}>
             {t('No members found.')}{' '}
-            <button
-              type="button"
-              className="button button-small"
-              onClick={() => showView({ ...view, search: '' })}
-            >
+            <Button isSmall onClick={() => showView({ ...view, search: '' })}>
               {t('Show all', {}, 'a button that shows all members')}
-            </button>
+            </Button>
           </p>
         ) : (
           <MembersTable
@@ -106,17 +103,13 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
           />
         )}
         {foundMembers.length > shownCount && (
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => setShownCount(shownCount + PAGE)}
-          >
+          <Button isSmall onClick={() => setShownCount(shownCount + PAGE)}>
             {t(
               '{count, plural, one {Show more (# left)} other {Show more (# left)}}',
               { count: foundMembers.length - shownCount },
               'a button that shows more members',
             )}
-          </button>
+          </Button>
         )}
       </section>
       <InvitationsPanel organization={organization} zone={zone} />

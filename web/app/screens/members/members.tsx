@@ -1,6 +1,6 @@
 // /organizations/{id}/members: the members of an organization, for its admins.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -9,6 +9,7 @@ import {
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { t } from '../../../lib/translate.ts';
 import { UTC } from '../../../lib/zones.ts';
+import { focusHeading } from '../../frame/use-screen-change.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { Link } from '../../link.tsx';
 import { ListFault } from '../../list-fault.tsx';
@@ -16,7 +17,21 @@ import { paths } from '../../paths.ts';
 import { type LoadedMembers, listMembers, MEMBER_TEXTS } from './member-calls.ts';
 import styles from './members.module.css';
 import { MembersView } from './members-view.tsx';
-import { NoAccess } from './no-access.tsx';
+
+/**
+ * Replaces the list of members when the user may not see it. The user may have been working in the list, so
+ * the focus moves to the heading.
+ */
+function NoAccess({ heading, text }: { heading: string; text: string }): ReactNode {
+  useEffect(() => focusHeading(), []);
+
+  return (
+    <div>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p className={styles.intro}>{text}</p>
+    </div>
+  );
+}
 
 export function loader({ params }: LoaderFunctionArgs): Promise<LoadedMembers> {
   return listMembers(params.id ?? '');

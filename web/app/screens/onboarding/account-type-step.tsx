@@ -6,6 +6,7 @@ import {
   PLANS,
 } from '../../../../worker/domain/plans/plans.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from './onboarding.module.css';
 import { StepPanel } from './step-panel.tsx';
 import type { AccountType } from './use-onboarding.ts';
@@ -67,9 +68,9 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
             onChoose={canCreate ? () => setType('organization') : null}
           />
         </fieldset>
-        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+        <Button type="submit" kind="primary" aria-disabled={isBusy}>
           {isBusy ? t('Continuing...') : t('Continue', {}, 'a button')}
-        </button>
+        </Button>
       </form>
     </StepPanel>
   );

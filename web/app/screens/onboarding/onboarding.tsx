@@ -8,6 +8,7 @@ import type { DomainCheck } from '../../../../worker/contract/organizations/orga
 import { ORGANIZATION_TRIAL } from '../../../../worker/domain/plans/plans.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../frame/skeleton.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { OrganizationForm } from '../../organizations/organization-form.tsx';
@@ -84,9 +85,9 @@ function Joined({ name, domain }: { readonly name: string; readonly domain: stri
         'domain: such as example.com. trial: the length of the free trial, as in its own message',
       )}
     >
-      <button type="button" className="button button-primary" onClick={() => location.reload()}>
+      <Button kind="primary" onClick={() => location.reload()}>
         {t('Continue', {}, 'a button')}
-      </button>
+      </Button>
     </StepPanel>
   );
 }
@@ -103,11 +104,7 @@ function Problem({ problem }: { readonly problem: OnboardingProblem }): ReactNod
 }
 
 function TryAgain(): ReactNode {
-  return (
-    <button type="button" className="button" onClick={() => location.reload()}>
-      {t('Try Again')}
-    </button>
-  );
+  return <Button onClick={() => location.reload()}>{t('Try Again')}</Button>;
 }
 
 /** Sets the title of onboarding, because the URL belongs to another screen with another title. */

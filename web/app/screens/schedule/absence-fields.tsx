@@ -1,7 +1,7 @@
 // The absences of a host, each with an optional note and link for visitors.
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/labelled-fields.tsx';
 import { FoldedSection } from '../../forms/section.tsx';
 import type { ProblemAt } from '../../hours/hours-draft.ts';
 import { EntryList } from './entry-list.tsx';
@@ -38,33 +38,25 @@ export function AbsenceFields({ draft, problemAt, onChange }: AbsenceFieldsProps
       >
         {(absence, { path, change: changeEntry }) => (
           <div className={styles.pair}>
-            <Field label={t('Note for visitors')} optional error={problemAt(`${path}.note`)}>
-              {(control) => (
-                <input
-                  {...control}
-                  name={`${path}.note`}
-                  placeholder={t('Back on 7 January', {}, 'an example for a note to visitors')}
-                  value={absence.note}
-                  onChange={({ target }) => changeEntry({ note: target.value })}
-                />
-              )}
-            </Field>
-            <Field
+            <InputField
+              label={t('Note for visitors')}
+              optional
+              error={problemAt(`${path}.note`)}
+              name={`${path}.note`}
+              placeholder={t('Back on 7 January', {}, 'an example for a note to visitors')}
+              value={absence.note}
+              onChange={({ target }) => changeEntry({ note: target.value })}
+            />
+            <InputField
               label={t('Page of a colleague', {}, 'the label of a field for a URL')}
               optional
               error={problemAt(`${path}.link`)}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="url"
-                  name={`${path}.link`}
-                  placeholder="https://"
-                  value={absence.link}
-                  onChange={({ target }) => changeEntry({ link: target.value })}
-                />
-              )}
-            </Field>
+              type="url"
+              name={`${path}.link`}
+              placeholder="https://"
+              value={absence.link}
+              onChange={({ target }) => changeEntry({ link: target.value })}
+            />
           </div>
         )}
       </EntryList>

@@ -1,5 +1,6 @@
 // A list of entries that the host can add and remove: absences, other hours, trips.
 import { type ReactNode, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import hours from '../../hours/hours.module.css';
 import type { ProblemAt } from '../../hours/hours-draft.ts';
@@ -61,15 +62,10 @@ export function EntryList<E extends Entry>(props: EntryListProps<E>): ReactNode 
         );
       })}
       {listError !== undefined && <p className={hours.error}>{listError}</p>}
-      <button
-        ref={add}
-        type="button"
-        className="button button-small"
-        onClick={() => onChange([...entries, props.create()])}
-      >
+      <Button ref={add} isSmall onClick={() => onChange([...entries, props.create()])}>
         <PlusIcon />
         {props.addLabel}
-      </button>
+      </Button>
     </div>
   );
 }

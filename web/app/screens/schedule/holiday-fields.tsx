@@ -10,8 +10,7 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { LANGUAGE } from '../../../lib/language.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/labelled-fields.tsx';
 import type { ProblemAt } from '../../hours/hours-draft.ts';
 import { findHolidays } from '../../schedules/schedule-calls.ts';
 import styles from './schedule.module.css';
@@ -60,37 +59,25 @@ export function HolidayFields(props: HolidayFieldsProps): ReactNode {
   return (
     <>
       <div className={styles.pair}>
-        <Field
+        <SelectField
           label={t('Country', {}, 'the country whose public holidays apply')}
           error={problemAt('holidays.country')}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={country}
-              options={[{ value: '', label: t('None', {}, 'no country') }, ...countries]}
-              onChange={({ target }) =>
-                onChange(
-                  target.value === '' ? null : { country: target.value, region: null, except: [] },
-                )
-              }
-            />
-          )}
-        </Field>
+          value={country}
+          options={[{ value: '', label: t('None', {}, 'no country') }, ...countries]}
+          onChange={({ target }) =>
+            onChange(
+              target.value === '' ? null : { country: target.value, region: null, except: [] },
+            )
+          }
+        />
         {regions.length > 0 && holidays !== null && (
-          <Field
+          <SelectField
             label={t('Region', {}, 'a part of a country')}
             error={problemAt('holidays.region')}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={region ?? ''}
-                options={[{ value: '', label: t('The whole country') }, ...regions]}
-                onChange={({ target }) => onChange({ ...holidays, region: target.value || null })}
-              />
-            )}
-          </Field>
+            value={region ?? ''}
+            options={[{ value: '', label: t('The whole country') }, ...regions]}
+            onChange={({ target }) => onChange({ ...holidays, region: target.value || null })}
+          />
         )}
       </div>
       {holidays !== null && <HolidayList {...props} holidays={holidays} choices={choices} />}

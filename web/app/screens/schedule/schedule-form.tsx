@@ -7,7 +7,8 @@ import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import { LANGUAGE } from '../../../lib/language.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/labelled-fields.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ConfirmDialog, LeaveGuard } from '../../forms/leave-guard.tsx';
@@ -61,19 +62,16 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
         }}
       >
         <Section heading={t('Details', {}, 'a heading')}>
-          <Field label={t('Name', {}, 'the name of a schedule')} error={problemAt('name')}>
-            {(control) => (
-              <input
-                {...control}
-                name="name"
-                required
-                autoComplete="off"
-                placeholder={t('Office hours', {}, 'an example for the name of a schedule')}
-                value={draft.name}
-                onChange={({ target }) => change({ name: target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label={t('Name', {}, 'the name of a schedule')}
+            error={problemAt('name')}
+            name="name"
+            required
+            autoComplete="off"
+            placeholder={t('Office hours', {}, 'an example for the name of a schedule')}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
           <ZoneField zone={draft.timezone} onChange={(timezone) => change({ timezone })} />
           {!initial.isDefault && (
             <Switch
@@ -148,17 +146,13 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
         <div className={styles.end}>
           <Alert text={edit.fault} />
           <div className={styles.actions}>
-            <button type="submit" className="button button-primary" aria-disabled={edit.isBusy}>
+            <Button type="submit" kind="primary" aria-disabled={edit.isBusy}>
               {edit.isBusy ? t('Saving…') : t('Save schedule')}
-            </button>
+            </Button>
             {schedule !== null && (
-              <button
-                type="button"
-                className={`button button-danger ${styles.delete}`}
-                onClick={() => setDeleting(true)}
-              >
+              <Button kind="danger" className={styles.delete} onClick={() => setDeleting(true)}>
                 {t('Delete', {}, 'verb: delete the schedule')}
-              </button>
+              </Button>
             )}
           </div>
         </div>

@@ -1,6 +1,7 @@
 // A section shows saved values and a button. The button replaces the values with a form that changes
 // them. After the form closes, the focus moves to this button.
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 
 interface FoldedFormProps {
   /** The text of the button that opens the form. */
@@ -24,14 +25,9 @@ export function FoldedForm({ label, form, children }: FoldedFormProps): ReactNod
   return (
     <>
       {children}
-      <button
-        ref={button}
-        type="button"
-        className="button button-small"
-        onClick={() => setOpen(true)}
-      >
+      <Button ref={button} isSmall onClick={() => setOpen(true)}>
         {label}
-      </button>
+      </Button>
     </>
   );
 }

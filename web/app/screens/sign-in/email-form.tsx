@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { PasswordField } from '../../accounts/password-field.tsx';
 import { ResendVerification } from '../../accounts/resend-verification.tsx';
@@ -59,9 +60,9 @@ export function EmailForm({ form, email, onBack }: EmailFormProps): ReactNode {
         <Link to={paths.forgotPassword}>{t('Forgot your password?')}</Link>
       </p>
       <SubmitButton isBusy={isBusy} label={t('Sign in')} busyLabel={t('Signing in...')} />
-      <button type="button" className="button button-quiet" onClick={onBack}>
+      <Button kind="quiet" onClick={onBack}>
         {t('Back to sign-in options')}
-      </button>
+      </Button>
     </AccountForm>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { PasswordField } from '../../accounts/password-field.tsx';
 import type { AccountForm as AccountFormState } from '../../accounts/use-account-form.ts';
@@ -56,9 +57,9 @@ export function EmailForm({ form, onBack }: EmailFormProps): ReactNode {
         label={t('Create Account')}
         busyLabel={t('Creating Account...')}
       />
-      <button type="button" className="button button-quiet" onClick={onBack}>
+      <Button kind="quiet" onClick={onBack}>
         {t('Back to sign-up options')}
-      </button>
+      </Button>
     </AccountForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../use-copy.ts';
 import styles from './team.module.css';
 
@@ -17,9 +18,8 @@ export function PublicLink({ path, title, children }: PublicLinkProps): ReactNod
   return (
     <p className={styles.link}>
       <a href={path}>{location.host + path}</a>
-      <button
-        type="button"
-        className="button button-small"
+      <Button
+        isSmall
         onClick={() => void copyText(location.origin + path, t('Link copied to clipboard!'))}
       >
         {rich(
@@ -30,7 +30,7 @@ export function PublicLink({ path, title, children }: PublicLinkProps): ReactNod
           },
           'verb',
         )}
-      </button>
+      </Button>
       {children}
     </p>
   );

@@ -4,6 +4,7 @@ import type { WireTeam } from '../../../../worker/contract/teams/team-calls.ts';
 import type { TeamMeetingType } from '../../../../worker/contract/teams/team-type-calls.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { Link } from '../../link.tsx';
 import type { CardDialog } from '../../meeting-types/card-menu.tsx';
@@ -86,16 +87,12 @@ export function TeamView({ team, types, canEdit }: TeamViewProps): ReactNode {
             {team.name}
           </h1>
           <PublicLink title={team.name} path={path}>
-            <button
-              type="button"
-              className="button button-small"
-              onClick={() => setEmbedding(true)}
-            >
+            <Button isSmall onClick={() => setEmbedding(true)}>
               {rich('Embed<hidden> the page of {team}</hidden>', {
                 team: team.name,
                 hidden: (children) => <span className="hidden">{children}</span>,
               })}
-            </button>
+            </Button>
           </PublicLink>
           <a className={styles.help} href="/docs/teams">
             {t('How meeting types of teams work')}
@@ -104,9 +101,9 @@ export function TeamView({ team, types, canEdit }: TeamViewProps): ReactNode {
         {canEdit && types.length > 0 && (
           <div className={styles.buttons}>
             {types.length > 1 && (
-              <button type="button" className="button" onClick={() => setOrdering(true)}>
+              <Button onClick={() => setOrdering(true)}>
                 {t('Change order', {}, 'verb: change the order of a list')}
-              </button>
+              </Button>
             )}
             <Link className="button button-primary" to={newPath}>
               {t('Create meeting type')}

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { api } from '../../api.ts';
 import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
@@ -66,16 +67,12 @@ export function LeftMeetings(props: LeftMeetingsProps): ReactNode {
                 )}
               </p>
               <p className={styles.description}>{t('Host: {name}', { name: meeting.host.name })}</p>
-              <button
-                type="button"
-                className="button button-small"
-                onClick={() => setOpen(meeting)}
-              >
+              <Button isSmall onClick={() => setOpen(meeting)}>
                 {rich('Hand over<hidden> the meeting with {invitee}</hidden>', {
                   invitee: meeting.inviteeName,
                   hidden: (children) => <span className="hidden">{children}</span>,
                 })}
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -4,6 +4,7 @@ import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { UTC } from '../../../lib/zones.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { Link } from '../../link.tsx';
@@ -75,39 +76,35 @@ export function TeamCard({ team, canDelete, onOpen, onHandedOver }: TeamCardProp
         </Link>
         {team.canEdit && (
           <>
-            <button type="button" className="button button-small" onClick={() => onOpen('members')}>
+            <Button isSmall onClick={() => onOpen('members')}>
               {rich('Choose members<hidden> of {team}</hidden>', { team: name, hidden })}
-            </button>
-            <button type="button" className="button button-small" onClick={() => onOpen('form')}>
+            </Button>
+            <Button isSmall onClick={() => onOpen('form')}>
               {rich(
                 'Edit<hidden> {team}</hidden>',
                 { team: name, hidden },
                 'verb. team: the name of a team',
               )}
-            </button>
+            </Button>
           </>
         )}
         {isMember && (
-          <button type="button" className="button button-small" onClick={() => onOpen('leave')}>
+          <Button isSmall onClick={() => onOpen('leave')}>
             {rich(
               'Leave<hidden> {team}</hidden>',
               { team: name, hidden },
               'verb. team: the name of a team',
             )}
-          </button>
+          </Button>
         )}
         {canDelete && (
-          <button
-            type="button"
-            className="button button-small button-danger"
-            onClick={() => onOpen('delete')}
-          >
+          <Button kind="danger" isSmall onClick={() => onOpen('delete')}>
             {rich(
               'Delete<hidden> {team}</hidden>',
               { team: name, hidden },
               'verb. team: the name of a team',
             )}
-          </button>
+          </Button>
         )}
       </div>
     </article>

@@ -13,8 +13,9 @@ import {
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { InputField, TextareaField } from '../../../ui/labelled-fields.tsx';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { LogoPreview } from '../../pictures/logo-preview.tsx';
@@ -79,63 +80,45 @@ export function TeamDialog({ organizationId, team, onClose, onSaved }: TeamDialo
     >
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Alert text={fault} />
-        <Field label={t('Team name')} error={errorOf('name')}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              maxLength={TEAM_NAME_MAX}
-              autoComplete="off"
-              value={draft.name}
-              onChange={(event) => rename(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
+        <InputField
+          label={t('Team name')}
+          error={errorOf('name')}
+          required
+          maxLength={TEAM_NAME_MAX}
+          autoComplete="off"
+          value={draft.name}
+          onChange={(event) => rename(event.target.value)}
+        />
+        <InputField
           label={t('Slug', {}, 'the last part of a URL')}
           error={errorOf('slug')}
           hint={t('The page of the team is {path}', { path: `/team/${draft.slug}` })}
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              maxLength={SLUG_MAX}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={draft.slug}
-              onChange={(event) => {
-                setSlugTyped(true);
-                change({ slug: event.target.value });
-              }}
-            />
-          )}
-        </Field>
-        <Field
+          required
+          maxLength={SLUG_MAX}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.slug}
+          onChange={(event) => {
+            setSlugTyped(true);
+            change({ slug: event.target.value });
+          }}
+        />
+        <TextareaField
           label={t('Description', {}, 'the description of a team')}
           optional
           error={errorOf('description')}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              maxLength={TEAM_DESCRIPTION_MAX}
-              value={draft.description}
-              onChange={(event) => change({ description: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Colour', {}, 'the colour of a team')} error={errorOf('primaryColor')}>
-          {(control) => (
-            <input
-              {...control}
-              type="color"
-              value={draft.primaryColor}
-              onChange={(event) => change({ primaryColor: event.target.value })}
-            />
-          )}
-        </Field>
+          maxLength={TEAM_DESCRIPTION_MAX}
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <InputField
+          label={t('Colour', {}, 'the colour of a team')}
+          error={errorOf('primaryColor')}
+          type="color"
+          value={draft.primaryColor}
+          onChange={(event) => change({ primaryColor: event.target.value })}
+        />
         <fieldset className={styles.logo}>
           <legend>
             {rich('Logo <optional>(optional)</optional>', {
@@ -150,9 +133,9 @@ export function TeamDialog({ organizationId, team, onClose, onSaved }: TeamDialo
           />
         </fieldset>
         <div className={styles.actions}>
-          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          <Button type="submit" kind="primary" aria-disabled={isBusy}>
             {isBusy ? t('Saving...') : team === null ? t('Create team') : t('Save changes')}
-          </button>
+          </Button>
         </div>
         <DialogLeaveGuard isDirty={isDirty && !isBusy} />
       </form>

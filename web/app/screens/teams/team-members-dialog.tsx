@@ -6,6 +6,7 @@ import type { TeamCandidate, WireTeam } from '../../../../worker/contract/teams/
 import { TEAM_ROLES, type TeamRole } from '../../../../worker/domain/teams/team-form.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
@@ -69,9 +70,9 @@ export function TeamMembersDialog(props: TeamMembersDialogProps): ReactNode {
           ))}
         </ul>
         <div className={styles.actions}>
-          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          <Button type="submit" kind="primary" aria-disabled={isBusy}>
             {t('Save members')}
-          </button>
+          </Button>
         </div>
         <DialogLeaveGuard isDirty={isDirty && !isBusy} />
       </form>

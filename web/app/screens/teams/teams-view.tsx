@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { TeamsAnswer, WireTeam } from '../../../../worker/contract/teams/team-calls.ts';
 import type { ApiAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ConfirmDialog } from '../../forms/leave-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
@@ -62,13 +63,9 @@ export function TeamsView({ answer }: { readonly answer: TeamsAnswer }): ReactNo
           </p>
         </div>
         {canManage && (
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={() => setOpened({ kind: 'form', team: null })}
-          >
+          <Button kind="primary" onClick={() => setOpened({ kind: 'form', team: null })}>
             {t('Create team')}
-          </button>
+          </Button>
         )}
       </header>
       {teams.length === 0 && (

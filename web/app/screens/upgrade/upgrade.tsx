@@ -2,19 +2,60 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { decidePlanMove } from '../../../../worker/domain/plans/plan-moves.ts';
-import { NO_PAYMENT_YET, PLANS, type PlanId } from '../../../../worker/domain/plans/plans.ts';
+import { describePrice } from '../../../../worker/domain/plans/plan-texts.ts';
+import {
+  NO_PAYMENT_YET,
+  PLANS,
+  type Plan,
+  type PlanId,
+} from '../../../../worker/domain/plans/plans.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
+import { Link } from '../../link.tsx';
 import { hasWaitingDraft } from '../../meeting-types/waiting-draft.ts';
+import { paths } from '../../paths.ts';
+import { Benefits } from '../../plans/benefits.tsx';
 import { PlanCard } from '../../plans/plan-card.tsx';
 import { SalesLink } from '../../plans/sales-link.tsx';
-import { CurrentPlan } from './current-plan.tsx';
 import { Faq } from './faq.tsx';
 import { OrganizationTable } from './organization-table.tsx';
 import styles from './upgrade.module.css';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
-import { WaitingDraft } from './waiting-draft.tsx';
+
+/** Renders a link back to the unsaved new meeting type. */
+function WaitingDraft({ canSave }: { readonly canSave: boolean }): ReactNode {
+  return (
+    <section className={styles.current} aria-label={t('Your new meeting type')}>
+      <p>
+        {canSave
+          ? t('Your new meeting type is kept. You can go back and save it now.')
+          : t('Your new meeting type is kept. Choose a larger plan, then go back and save it.')}
+      </p>
+      <p>
+        <Link className="button" to={paths.newMeetingType}>
+          {t('Back to your meeting type')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function CurrentPlan({ plan }: { plan: Plan }): ReactNode {
+  return (
+    <section className={styles.current} aria-labelledby="current-plan">
+      <div>
+        <h2 id="current-plan" className={styles.label}>
+          {t('Your plan')}
+        </h2>
+        <p className={styles.name}>{plan.name}</p>
+        <p className={styles.terms}>{describePrice(plan)}</p>
+      </div>
+      <Benefits plan={plan} />
+    </section>
+  );
+}
 
 export function Component(): ReactNode {
   const user = useUser();
@@ -61,17 +102,13 @@ export function Component(): ReactNode {
             <li key={move}>
               <PlanCard plan={PLANS[move]} heading="h3">
                 {decidePlanMove(plan, move, isPersonalDomain).ok ? (
-                  <button
-                    type="button"
-                    className="button button-primary"
-                    onClick={() => setChosenPlan(move)}
-                  >
+                  <Button kind="primary" onClick={() => setChosenPlan(move)}>
                     {t(
                       'Upgrade to {plan}',
                       { plan: PLANS[move].name },
                       'verb. plan: such as "Individual"',
                     )}
-                  </button>
+                  </Button>
                 ) : (
                   <p className={styles.reason}>
                     {t(

@@ -8,6 +8,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { checkResetPasswordForm } from '../../../../worker/domain/accounts/account-forms.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ResendVerification } from '../../accounts/resend-verification.tsx';
 import { SignInLink } from '../../accounts/sign-in-link.tsx';
 import { useAccountForm } from '../../accounts/use-account-form.ts';
@@ -89,9 +90,9 @@ function Waiting({ person }: { readonly person: Person }): ReactNode {
       intro={t('This shows that a person opened the link, and not a program that checks emails.')}
       footer={<Support />}
     >
-      <button ref={button} type="button" className="button button-primary" onClick={person.confirm}>
+      <Button ref={button} kind="primary" onClick={person.confirm}>
         {t('Verify my email', {}, 'a button')}
-      </button>
+      </Button>
     </Panel>
   );
 }

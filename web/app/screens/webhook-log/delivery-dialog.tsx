@@ -9,8 +9,10 @@ import type {
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useSave } from '../../forms/use-save.ts';
+import { RetryAlert } from '../../retry-alert.tsx';
 import { DELIVERY_TEXTS, resendDelivery, showDelivery } from '../../webhooks/delivery-calls.ts';
 import { DeliveryStatus } from '../../webhooks/delivery-status.tsx';
 import styles from './delivery-dialog.module.css';
@@ -69,25 +71,25 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
       }
       onClose={props.onClose}
     >
-      <Alert text={loadFault === null ? null : DELIVERY_TEXTS.fetchOne}>
+      <RetryAlert
+        text={loadFault === null ? null : DELIVERY_TEXTS.fetchOne}
+        onRetry={() => void load()}
+      >
         {loadFault !== DELIVERY_TEXTS.fetchOne && <p>{loadFault}</p>}
-        <button type="button" className="button button-small" onClick={() => void load()}>
-          {t('Try again')}
-        </button>
-      </Alert>
+      </RetryAlert>
       {delivery === null && loadFault === null && <p className={styles.note}>{t('Loading...')}</p>}
       {delivery !== null && (
         <div className={styles.content}>
           <DeliveryFacts delivery={delivery} zone={zone} />
           {delivery.isResendable && (
-            <button
-              type="button"
-              className={`button button-small ${styles.resend}`}
+            <Button
+              isSmall
+              className={styles.resend}
               aria-disabled={isBusy}
               onClick={() => void resend()}
             >
               {labelOf(delivery, isBusy)}
-            </button>
+            </Button>
           )}
           <Alert text={fault} />
           <Exchange delivery={delivery} />

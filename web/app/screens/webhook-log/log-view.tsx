@@ -8,6 +8,7 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyPanel } from '../../empty-panel.tsx';
 import { FilterLinks } from '../../filter-links.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
@@ -63,17 +64,12 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
           toPath={(value) => `${webhookPaths.log(webhook.id)}?${toParameters(value, null)}`}
         />
         <div className={styles.actions}>
-          <button
-            type="button"
-            className="button button-small"
-            aria-disabled={isRefreshing}
-            onClick={() => void refresh()}
-          >
+          <Button isSmall aria-disabled={isRefreshing} onClick={() => void refresh()}>
             {isRefreshing ? t('Refreshing...') : t('Refresh', {}, 'verb: load the list again')}
-          </button>
-          <button type="button" className="button button-small" onClick={() => setRangeOpen(true)}>
+          </Button>
+          <Button isSmall onClick={() => setRangeOpen(true)}>
             {t('Send events again')}
-          </button>
+          </Button>
         </div>
       </div>
       <p role="status" className="hidden">
@@ -87,14 +83,9 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
       {nextCursor !== null && (
         <div className={styles.more}>
           <Alert text={list.hasFailed ? DELIVERY_TEXTS.fetch : null} />
-          <button
-            type="button"
-            className="button"
-            aria-disabled={list.isLoading}
-            onClick={list.loadMore}
-          >
+          <Button aria-disabled={list.isLoading} onClick={list.loadMore}>
             {list.isLoading ? t('Loading...') : t('Load more')}
-          </button>
+          </Button>
         </div>
       )}
       <p className={styles.note}>

@@ -5,8 +5,9 @@ import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/labelled-fields.tsx';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
 import styles from './range-dialog.module.css';
 import { earliestSince, readSince, suggestSince, toFieldTime } from './range-time.ts';
@@ -66,30 +67,24 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
           submit();
         }}
       >
-        <Field
+        <InputField
           label={t('Since', {}, 'a label: the time from which events are sent again')}
           error={error}
           hint={t('In your time zone, {zone}. Events are kept for 30 days.', {
             zone: describeZone(zone, Date.now()),
           })}
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={field}
-              type="datetime-local"
-              required
-              readOnly={isBusy}
-              min={toFieldTime(earliestSince(Date.now()), zone)}
-              value={since}
-              onChange={(event) => {
-                setSince(event.target.value);
-                setError(undefined);
-                reset();
-              }}
-            />
-          )}
-        </Field>
+          ref={field}
+          type="datetime-local"
+          required
+          readOnly={isBusy}
+          min={toFieldTime(earliestSince(Date.now()), zone)}
+          value={since}
+          onChange={(event) => {
+            setSince(event.target.value);
+            setError(undefined);
+            reset();
+          }}
+        />
         <fieldset className={styles.scopes}>
           <legend>{t('Which events', {}, 'a label above two choices')}</legend>
           {SCOPES.map(({ value, label }) => (
@@ -114,14 +109,14 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
         </p>
         <Alert text={progress.problem} />
         <div className={styles.actions}>
-          <button type="button" className="button" onClick={isBusy ? stop : onClose}>
+          <Button onClick={isBusy ? stop : onClose}>
             {isBusy
               ? t('Stop', {}, 'verb: stop sending events')
               : t('Close', {}, 'verb: close the dialog')}
-          </button>
-          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          </Button>
+          <Button type="submit" kind="primary" aria-disabled={isBusy}>
             {labelOf(progress)}
-          </button>
+          </Button>
         </div>
       </form>
       <DialogLeaveGuard

@@ -1,5 +1,7 @@
 // The calendar provider for CalDAV servers such as iCloud, Fastmail and Nextcloud (RFC 4791). The access token and
 // the refresh token of an account are both its encrypted credentials.
+
+import type { ExternalCalendar } from '../../../domain/calendars/types.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
 import { DAY_MS } from '../../../domain/time/types.ts';
 import type {
@@ -12,10 +14,29 @@ import { readDavAccount, type StoredDavAccount } from './account.ts';
 import { toCalendarFailure } from './calendar-failures.ts';
 import { createDavCaller, type DavCaller } from './dav-call.ts';
 import type { DavAnswer } from './dav-failures.ts';
-import { choosePrimary, toExternalCalendar } from './external-calendars.ts';
-import { listCalendars } from './list-calendars.ts';
+import { type DavCalendar, listCalendars } from './list-calendars.ts';
 import { readAllEvents, readChangedEvents } from './read-events.ts';
 import { deleteDavEvent, findDavEvent, insertDavEvent, updateDavEvent } from './write-events.ts';
+
+/** Names of folders that servers use for the first calendar of an account. */
+const FIRST_FOLDERS = /\/(?:default|personal|home|calendar|events)\/?$/i;
+
+/** Returns the calendar that counts as the primary calendar, because CalDAV has no primary calendar. */
+function choosePrimary(calendars: readonly DavCalendar[]): DavCalendar | undefined {
+  const writable = calendars.filter(({ isWritable }) => isWritable);
+  return writable.find(({ url }) => FIRST_FOLDERS.test(url)) ?? writable[0] ?? calendars[0];
+}
+
+function toExternalCalendar(calendar: DavCalendar, isPrimary: boolean): ExternalCalendar {
+  return {
+    externalId: calendar.url,
+    name: calendar.name,
+    timeZone: calendar.timeZone ?? 'UTC',
+    colour: calendar.colour,
+    accessRole: calendar.isWritable ? 'owner' : 'reader',
+    isPrimary,
+  };
+}
 
 type Work<T> = (caller: DavCaller, account: StoredDavAccount) => Promise<DavAnswer<T>>;
 

@@ -1,6 +1,8 @@
 // Reads the events of a CalDAV calendar. CalDAV reports changed files, not changed instances. If only files of our
 // own events have changed, these files are read. After any other change, all events of the window are read,
 // because an earlier version of a file may have had instances that no longer exist.
+
+import { isDerivedEventId } from '../../../domain/calendars/event-id.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
 import type { Interval, TimeZone } from '../../../domain/time/types.ts';
 import type { CalendarEventPage } from '../../../ports/calendars/calendar-provider.ts';
@@ -12,8 +14,14 @@ import { readCalendarState, readChanges } from './calendar-state.ts';
 import type { DavCaller } from './dav-call.ts';
 import { type DavAnswer, davFailure } from './dav-failures.ts';
 import { readTagHash } from './file-tags.ts';
-import { ownEventId } from './own-files.ts';
 import { type DavFiles, readFiles, readWindow } from './read-files.ts';
+
+/** Returns the id of our own event in the file with this path. Null for all other files. */
+function ownEventId(href: string): string | null {
+  const name = href.slice(href.lastIndexOf('/') + 1);
+  const id = name.endsWith('.ics') ? name.slice(0, -'.ics'.length) : '';
+  return isDerivedEventId(id) ? id : null;
+}
 
 interface CalendarRead {
   readonly caller: DavCaller;

@@ -2,7 +2,8 @@
 // refresh token are both the encrypted address.
 
 import * as z from 'zod/mini';
-import type { ExternalCalendar } from '../../../domain/calendars/types.ts';
+import { isDerivedEventId } from '../../../domain/calendars/event-id.ts';
+import type { ExternalCalendar, ExternalEvent } from '../../../domain/calendars/types.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/time/types.ts';
 import type {
@@ -12,8 +13,20 @@ import type {
 import type { Clock } from '../../../ports/clock.ts';
 import { toExternalEvents } from '../icalendar/external-events.ts';
 import type { WebFetch } from '../web-fetch.ts';
-import { markOwnEvent } from './own-events.ts';
 import { type FeedFailureReason, type FeedVersion, findAddresses, readFeed } from './read-feed.ts';
+
+const GOOGLE_SUFFIX = '@google.com';
+
+/**
+ * Finds our own events in the calendar file of an account to which the service writes. CalDAV servers write our
+ * events unchanged into their files. Google adds a suffix to the ids of our events. Outlook replaces the ids, so our
+ * own events cannot be recognized in the files of Outlook.
+ */
+function markOwnEvent(event: ExternalEvent): ExternalEvent {
+  if (!event.id.endsWith(GOOGLE_SUFFIX)) return event;
+  const draftId = event.id.slice(0, -GOOGLE_SUFFIX.length);
+  return isDerivedEventId(draftId) ? { ...event, draftId } : event;
+}
 
 const storedFeed = z.object({ url: z.string(), name: z.string() });
 const storedVersion = z.object({

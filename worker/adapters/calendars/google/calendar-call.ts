@@ -1,11 +1,11 @@
 // Sends requests to Google's Calendar API, each with a time limit. Validates responses and converts
 // failures into the reasons that the port `CalendarProvider` defines.
-import type * as z from 'zod/mini';
 import type { CalendarAnswer } from '../../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { fetchWithin } from '../../providers/bounded-fetch.ts';
-import type { GoogleConfig } from '../../providers/google-endpoints.ts';
-import { type CalendarCallKind, toCalendarFailure, unavailable } from './calendar-failures.ts';
+import { GOOGLE_TEXTS, type GoogleConfig } from '../../providers/google-endpoints.ts';
+import { type AnswerReader, createAnswerReader, unavailable } from '../provider-answers.ts';
+import { type CalendarCallKind, toCalendarFailure } from './calendar-failures.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -20,14 +20,7 @@ export interface CalendarCall {
   readonly timeoutMs?: number | undefined;
 }
 
-export interface CalendarCaller {
-  /**
-   * Makes the call and returns the response body. Returns a failure when the body does not match the schema.
-   */
-  read<T>(call: CalendarCall, schema: z.ZodMiniType<T>): Promise<CalendarAnswer<{ data: T }>>;
-  /** Makes a call whose response body is not needed. */
-  send(call: CalendarCall): Promise<CalendarAnswer<object>>;
-}
+export type CalendarCaller = AnswerReader<CalendarCall>;
 
 const eventPart = (eventId: string | undefined) =>
   eventId === undefined ? '' : `/${encodeURIComponent(eventId)}`;
@@ -46,7 +39,7 @@ export function createCalendarCaller(
     const query = new URLSearchParams(call.query).toString();
     const url = `${config.apiUrl}/calendar/v3${call.path}${query === '' ? '' : `?${query}`}`;
     const fetched = await fetchWithin(
-      'Google',
+      GOOGLE_TEXTS,
       url,
       {
         method: call.method,
@@ -69,19 +62,5 @@ export function createCalendarCaller(
     return toCalendarFailure(refusal, call.kind ?? 'other', clock.now());
   }
 
-  return {
-    async read(call, schema) {
-      const answer = await exchange(call);
-      if (!answer.ok) return answer;
-      const parsed = schema.safeParse(answer.body);
-      if (parsed.success) return { ok: true, data: parsed.data };
-      const place = parsed.error.issues[0]?.path.filter((part) => typeof part === 'string');
-      return unavailable(`Google's response was not valid (${place?.join('.') ?? ''}).`);
-    },
-
-    async send(call) {
-      const answer = await exchange(call);
-      return answer.ok ? { ok: true } : answer;
-    },
-  };
+  return createAnswerReader(exchange, (field) => `Google's response was not valid (${field}).`);
 }

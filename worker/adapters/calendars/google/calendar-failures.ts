@@ -4,7 +4,7 @@ import type {
   CalendarFailure,
   CalendarFailureReason,
 } from '../../../ports/calendars/calendar-provider.ts';
-import { readRetryAfter } from '../../retry-after.ts';
+import { describeRefusal, isRecord, type Refusal } from '../provider-answers.ts';
 
 /**
  * - `list`: a read of events without a sync token.
@@ -24,9 +24,6 @@ const LIMIT_REASONS = new Set([
   'calendarUsageLimitsExceeded',
   'variableTermLimitExceeded',
 ]);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * Returns Google's name of the error, for example `rateLimitExceeded`. Returns null when there is
@@ -67,29 +64,12 @@ function classify(
   }
 }
 
-interface Refusal {
-  readonly status: number;
-  /** The parsed body. Its shape is not checked yet. */
-  readonly body: unknown;
-  readonly retryAfter: string | null;
-}
-
 export function toCalendarFailure(
-  { status, body, retryAfter }: Refusal,
+  refusal: Refusal,
   kind: CalendarCallKind,
   now: number,
 ): CalendarFailure {
-  const reason = readReason(body);
-  const wait = readRetryAfter(retryAfter, now);
-  return {
-    ok: false,
-    reason: classify(status, reason, kind),
-    ...(wait !== undefined && { retryAfterMs: wait }),
-    detail: `Google answered ${status}${reason === null ? '' : ` ${reason}`}.`,
-  };
-}
-
-/** Returns the failure for a missing or invalid response. */
-export function unavailable(detail: string): CalendarFailure {
-  return { ok: false, reason: 'unavailable', detail };
+  const name = readReason(refusal.body);
+  const reason = classify(refusal.status, name, kind);
+  return describeRefusal(refusal, { service: 'Google', reason, name }, now);
 }

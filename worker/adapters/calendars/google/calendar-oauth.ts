@@ -1,30 +1,25 @@
 // Requests, renews and revokes the access to Google calendars with OAuth.
-import { generateCodeVerifier, generateState, OAuth2Client } from 'oslo/oauth2';
+import { OAuth2Client } from 'oslo/oauth2';
 import * as z from 'zod/mini';
 import type {
   CalendarConsent,
   CalendarProvider,
 } from '../../../ports/calendars/calendar-provider.ts';
 import { fetchWithin } from '../../providers/bounded-fetch.ts';
-import type { GoogleConfig } from '../../providers/google-endpoints.ts';
+import { GOOGLE_TEXTS, type GoogleConfig } from '../../providers/google-endpoints.ts';
+import {
+  renewedTokens,
+  startConsent,
+  toCodeForm,
+  toGrant,
+  token,
+  toRenewed,
+} from '../../providers/oauth-tokens.ts';
 import { CALENDAR_SCOPES, listMissingScopes } from './calendar-scopes.ts';
 
 const TIMEOUT_MS = 10_000;
 
-const seconds = z.number().check(z.positive());
-const token = z.string().check(z.minLength(1));
-
-const codeAnswer = z.object({
-  access_token: token,
-  expires_in: seconds,
-  refresh_token: z.optional(token),
-  scope: z.string(),
-});
-const refreshAnswer = z.object({
-  access_token: token,
-  expires_in: seconds,
-  refresh_token: z.optional(token),
-});
+const codeAnswer = z.extend(renewedTokens, { scope: z.string() });
 const owner = z.object({ sub: token, email: token });
 const errorAnswer = z.object({ error: z.string().check(z.regex(/^\w{1,60}$/)) });
 
@@ -37,7 +32,7 @@ type OAuthCalls = Pick<CalendarProvider, 'refresh' | 'revoke'> & {
 export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
   const post = (path: string, form: Record<string, string>) =>
     fetchWithin(
-      'Google',
+      GOOGLE_TEXTS,
       `${config.tokenUrl}${path}`,
       { method: 'POST', body: new URLSearchParams(form) },
       TIMEOUT_MS,
@@ -56,7 +51,7 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
   async function findOwner(accessToken: string) {
     const headers = { authorization: `Bearer ${accessToken}` };
     const url = `${config.apiUrl}/oauth2/v3/userinfo`;
-    const fetched = await fetchWithin('Google', url, { headers }, TIMEOUT_MS);
+    const fetched = await fetchWithin(GOOGLE_TEXTS, url, { headers }, TIMEOUT_MS);
     if (!fetched.ok || fetched.exchange.status !== 200) return null;
     return owner.safeParse(fetched.exchange.body).data ?? null;
   }
@@ -64,33 +59,22 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
   return {
     consent: {
       async start({ redirectUri, loginHint }) {
-        const state = generateState();
-        const codeVerifier = generateCodeVerifier();
         const client = new OAuth2Client(
           config.clientId,
           `${config.authUrl}/o/oauth2/v2/auth`,
           `${config.tokenUrl}/token`,
           { redirectURI: redirectUri },
         );
-        const url = await client.createAuthorizationURL({
-          state,
-          codeVerifier,
-          scopes: CALENDAR_SCOPES,
-        });
+        const { url, ...secrets } = await startConsent(client, CALENDAR_SCOPES);
         url.searchParams.set('access_type', 'offline');
         // Google sends a refresh token only when the user consents again.
         url.searchParams.set('prompt', loginHint === null ? 'consent select_account' : 'consent');
         if (loginHint !== null) url.searchParams.set('login_hint', loginHint);
-        return { url: url.href, state, codeVerifier };
+        return { url: url.href, ...secrets };
       },
 
-      async finish({ code, codeVerifier, redirectUri }) {
-        const fetched = await requestToken({
-          grant_type: 'authorization_code',
-          code,
-          code_verifier: codeVerifier,
-          redirect_uri: redirectUri,
-        });
+      async finish(returned) {
+        const fetched = await requestToken(toCodeForm(returned));
         if (!fetched.ok) return { ok: false, reason: 'unavailable' };
         const { status, body } = fetched.exchange;
         if (status === 400 && readErrorCode(body) === 'invalid_grant')
@@ -98,17 +82,8 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
         const tokens = status === 200 ? codeAnswer.safeParse(body).data : undefined;
         const account = tokens && (await findOwner(tokens.access_token));
         if (!tokens || !account) return { ok: false, reason: 'unavailable' };
-        return {
-          ok: true,
-          grant: {
-            accountId: account.sub,
-            accountEmail: account.email,
-            accessToken: tokens.access_token,
-            expiresInMs: tokens.expires_in * 1000,
-            refreshToken: tokens.refresh_token ?? null,
-            scopes: tokens.scope.split(' ').filter(Boolean),
-          },
-        };
+        const { sub: accountId, email: accountEmail } = account;
+        return { ok: true, grant: toGrant(tokens, { accountId, accountEmail }) };
       },
 
       readRefusal: ({ error }) => (error === 'access_denied' ? 'cancelled' : 'failed'),
@@ -127,14 +102,9 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
       const detail = `Google answered ${status}${errorCode && ` ${errorCode}`} to a refresh.`;
       if (status === 400 && errorCode === 'invalid_grant')
         return { ok: false, reason: 'revoked', detail };
-      const tokens = status === 200 ? refreshAnswer.safeParse(body).data : undefined;
+      const tokens = status === 200 ? renewedTokens.safeParse(body).data : undefined;
       if (!tokens) return { ok: false, reason: 'unavailable', detail };
-      return {
-        ok: true,
-        accessToken: tokens.access_token,
-        expiresInMs: tokens.expires_in * 1000,
-        refreshToken: tokens.refresh_token ?? null,
-      };
+      return { ok: true, ...toRenewed(tokens) };
     },
 
     async revoke(refreshToken) {

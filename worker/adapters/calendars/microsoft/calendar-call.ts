@@ -1,13 +1,13 @@
 // Sends requests to Microsoft Graph, each with a time limit. Validates responses and converts failures into
 // the reasons that the port `CalendarProvider` defines.
 
-import type * as z from 'zod/mini';
 import { hostText } from '../../../domain/language/host-text.ts';
 import type { CalendarAnswer } from '../../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { fetchWithin } from '../../providers/bounded-fetch.ts';
-import type { MicrosoftConfig } from '../../providers/microsoft-endpoints.ts';
-import { type CalendarCallKind, toCalendarFailure, unavailable } from './calendar-failures.ts';
+import { MICROSOFT_TEXTS, type MicrosoftConfig } from '../../providers/microsoft-endpoints.ts';
+import { type AnswerReader, createAnswerReader, unavailable } from '../provider-answers.ts';
+import { type CalendarCallKind, toCalendarFailure } from './calendar-failures.ts';
 import { createMailboxTurns } from './mailbox-turns.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -26,13 +26,7 @@ export interface CalendarCall {
   readonly timeoutMs?: number | undefined;
 }
 
-export interface CalendarCaller {
-  /**
-   * Makes the call and returns the response body. Returns a failure when the body does not match the schema.
-   */
-  read<T>(call: CalendarCall, schema: z.ZodMiniType<T>): Promise<CalendarAnswer<{ data: T }>>;
-  /** Makes a call whose response body is not needed. */
-  send(call: CalendarCall): Promise<CalendarAnswer<object>>;
+export interface CalendarCaller extends AnswerReader<CalendarCall> {
   /**
    * Returns the path of a link to the next page. Returns null for a link that does not lead to Graph, because
    * a request contains the access token.
@@ -64,7 +58,7 @@ export function createCalendarCaller(config: MicrosoftConfig, clock: Clock): Cal
     const query = writeQuery(call.query);
     const fetched = await turns.run(call.accessToken, call.timeoutMs ?? TIMEOUT_MS, (timeLeftMs) =>
       fetchWithin(
-        'Microsoft',
+        MICROSOFT_TEXTS,
         `${config.graphUrl}${ROOT}${call.path}${query === '' ? '' : `?${query}`}`,
         {
           method: call.method,
@@ -88,23 +82,9 @@ export function createCalendarCaller(config: MicrosoftConfig, clock: Clock): Cal
   }
 
   return {
-    async read(call, schema) {
-      const answer = await exchange(call);
-      if (!answer.ok) return answer;
-      const parsed = schema.safeParse(answer.body);
-      if (parsed.success) return { ok: true, data: parsed.data };
-      const place = parsed.error.issues[0]?.path.filter((part) => typeof part === 'string');
-      return unavailable(
-        hostText("Microsoft's response was not valid ({field}).", {
-          field: place?.join('.') ?? '',
-        }),
-      );
-    },
-
-    async send(call) {
-      const answer = await exchange(call);
-      return answer.ok ? { ok: true } : answer;
-    },
+    ...createAnswerReader(exchange, (field) =>
+      hostText("Microsoft's response was not valid ({field}).", { field }),
+    ),
 
     toPath(link) {
       const start = `${config.graphUrl}${ROOT}/`;

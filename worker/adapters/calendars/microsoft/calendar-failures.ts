@@ -4,7 +4,7 @@ import type {
   CalendarFailure,
   CalendarFailureReason,
 } from '../../../ports/calendars/calendar-provider.ts';
-import { readRetryAfter } from '../../retry-after.ts';
+import { describeRefusal, isRecord, type Refusal } from '../provider-answers.ts';
 
 /**
  * - `changes`: a read of the changes since an earlier read. Status 410 means that all events must be read
@@ -13,9 +13,6 @@ import { readRetryAfter } from '../../retry-after.ts';
  * - `other`: every other call.
  */
 export type CalendarCallKind = 'changes' | 'insert' | 'other';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Returns Graph's name of the error, for example `ErrorItemNotFound`. Returns null when there is no name. */
 function readCode(body: unknown): string | null {
@@ -69,29 +66,12 @@ function classify(
   }
 }
 
-interface Refusal {
-  readonly status: number;
-  /** The parsed body. Its shape is not checked yet. */
-  readonly body: unknown;
-  readonly retryAfter: string | null;
-}
-
 export function toCalendarFailure(
-  { status, body, retryAfter }: Refusal,
+  refusal: Refusal,
   kind: CalendarCallKind,
   now: number,
 ): CalendarFailure {
-  const code = readCode(body);
-  const wait = readRetryAfter(retryAfter, now);
-  return {
-    ok: false,
-    reason: classify(status, code, kind),
-    ...(wait !== undefined && { retryAfterMs: wait }),
-    detail: `Microsoft answered ${status}${code === null ? '' : ` ${code}`}.`,
-  };
-}
-
-/** Returns the failure for a missing or invalid response. */
-export function unavailable(detail: string): CalendarFailure {
-  return { ok: false, reason: 'unavailable', detail };
+  const name = readCode(refusal.body);
+  const reason = classify(refusal.status, name, kind);
+  return describeRefusal(refusal, { service: 'Microsoft', reason, name }, now);
 }

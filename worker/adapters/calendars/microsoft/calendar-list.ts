@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import type { ExternalCalendar } from '../../../domain/calendars/types.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
+import { unavailable } from '../provider-answers.ts';
 import type { CalendarCaller } from './calendar-call.ts';
-import { unavailable } from './calendar-failures.ts';
 
 /**
  * The maximum number of result pages to read, in case the series of pages never ends. No account

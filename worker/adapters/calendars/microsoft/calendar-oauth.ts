@@ -1,14 +1,14 @@
 // Requests and renews the access to Microsoft calendars with OAuth, for work accounts of every organization
 // and for personal accounts (the tenant `common`).
 import { parseJWT } from 'oslo/jwt';
-import { generateCodeVerifier, generateState, OAuth2Client } from 'oslo/oauth2';
+import { OAuth2Client } from 'oslo/oauth2';
 import * as z from 'zod/mini';
 import type {
   CalendarConsent,
   CalendarProvider,
 } from '../../../ports/calendars/calendar-provider.ts';
 import { fetchWithin } from '../../providers/bounded-fetch.ts';
-import type { MicrosoftConfig } from '../../providers/microsoft-endpoints.ts';
+import { MICROSOFT_TEXTS, type MicrosoftConfig } from '../../providers/microsoft-endpoints.ts';
 import {
   explainLostAccess,
   needsAdmin,
@@ -16,20 +16,21 @@ import {
   readConsentRefusal,
   readOAuthError,
 } from '../../providers/oauth-errors.ts';
+import {
+  renewedTokens,
+  startConsent,
+  toCodeForm,
+  toGrant,
+  token,
+  toRenewed,
+} from '../../providers/oauth-tokens.ts';
 import { CALENDAR_SCOPES, listMissingScopes } from './calendar-scopes.ts';
 
 const TIMEOUT_MS = 10_000;
 
-const seconds = z.number().check(z.positive());
-const token = z.string().check(z.minLength(1));
 const id = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
-const refreshAnswer = z.object({
-  access_token: token,
-  expires_in: seconds,
-  refresh_token: z.optional(token),
-});
-const codeAnswer = z.extend(refreshAnswer, { scope: z.string(), id_token: token });
+const codeAnswer = z.extend(renewedTokens, { scope: z.string(), id_token: token });
 const claims = z.object({ tid: id, oid: id });
 const profile = z.object({
   mail: z.optional(z.nullable(z.string())),
@@ -60,7 +61,7 @@ export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
 
   const requestToken = (form: Record<string, string>) =>
     fetchWithin(
-      'Microsoft',
+      MICROSOFT_TEXTS,
       `${base}/token`,
       {
         method: 'POST',
@@ -76,7 +77,7 @@ export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
   async function findEmail(accessToken: string): Promise<string | null> {
     const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' };
     const url = `${config.graphUrl}/v1.0/me?$select=mail,userPrincipalName`;
-    const fetched = await fetchWithin('Microsoft', url, { headers }, TIMEOUT_MS);
+    const fetched = await fetchWithin(MICROSOFT_TEXTS, url, { headers }, TIMEOUT_MS);
     if (!fetched.ok || fetched.exchange.status !== 200) return null;
     const { mail, userPrincipalName } = profile.safeParse(fetched.exchange.body).data ?? {};
     return mail || userPrincipalName || null;
@@ -85,30 +86,19 @@ export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
   return {
     consent: {
       async start({ redirectUri, loginHint }) {
-        const state = generateState();
-        const codeVerifier = generateCodeVerifier();
         const client = new OAuth2Client(config.clientId, `${base}/authorize`, `${base}/token`, {
           redirectURI: redirectUri,
         });
-        const url = await client.createAuthorizationURL({
-          state,
-          codeVerifier,
-          scopes: CALENDAR_SCOPES,
-        });
+        const { url, ...secrets } = await startConsent(client, CALENDAR_SCOPES);
         // `prompt=consent` is not needed. Microsoft shows its consent screen whenever the consent is missing,
         // and always sends a refresh token.
         if (loginHint === null) url.searchParams.set('prompt', 'select_account');
         else url.searchParams.set('login_hint', loginHint);
-        return { url: url.href, state, codeVerifier };
+        return { url: url.href, ...secrets };
       },
 
-      async finish({ code, codeVerifier, redirectUri }) {
-        const fetched = await requestToken({
-          grant_type: 'authorization_code',
-          code,
-          code_verifier: codeVerifier,
-          redirect_uri: redirectUri,
-        });
+      async finish(returned) {
+        const fetched = await requestToken(toCodeForm(returned));
         if (!fetched.ok) return { ok: false, reason: 'unavailable' };
         const { status, body } = fetched.exchange;
         if (status >= 400 && status < 500) {
@@ -120,17 +110,7 @@ export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
         const accountId = tokens ? readAccountId(tokens.id_token) : null;
         const accountEmail = tokens && accountId ? await findEmail(tokens.access_token) : null;
         if (!tokens || !accountId || !accountEmail) return { ok: false, reason: 'unavailable' };
-        return {
-          ok: true,
-          grant: {
-            accountId,
-            accountEmail,
-            accessToken: tokens.access_token,
-            expiresInMs: tokens.expires_in * 1000,
-            refreshToken: tokens.refresh_token ?? null,
-            scopes: tokens.scope.split(' ').filter(Boolean),
-          },
-        };
+        return { ok: true, grant: toGrant(tokens, { accountId, accountEmail }) };
       },
 
       readRefusal: ({ error, description }) => readConsentRefusal(error, description),
@@ -149,18 +129,13 @@ export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
       const error = readOAuthError(body);
       if (status >= 400 && status < 500 && needsSignIn(error))
         return { ok: false, reason: 'revoked', detail: explainLostAccess(error) };
-      const tokens = status === 200 ? refreshAnswer.safeParse(body).data : undefined;
+      const tokens = status === 200 ? renewedTokens.safeParse(body).data : undefined;
       if (!tokens) {
         const name = [error.error, error.code].filter(Boolean).join(' ');
         const detail = `Microsoft answered ${status}${name && ` ${name}`} to a refresh.`;
         return { ok: false, reason: 'unavailable', detail };
       }
-      return {
-        ok: true,
-        accessToken: tokens.access_token,
-        expiresInMs: tokens.expires_in * 1000,
-        refreshToken: tokens.refresh_token ?? null,
-      };
+      return { ok: true, ...toRenewed(tokens) };
     },
 
     /**

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { hostText } from '../../../domain/language/host-text.ts';
 import type { CalendarFailure } from '../../../ports/calendars/calendar-provider.ts';
-import { unavailable } from './calendar-failures.ts';
+import { unavailable } from '../provider-answers.ts';
 
 const DELTA_PAGE = 200;
 

@@ -11,6 +11,7 @@ import type {
   CalendarAnswer,
   CalendarProvider,
 } from '../../../ports/calendars/calendar-provider.ts';
+import { unavailable } from '../provider-answers.ts';
 import {
   type CalendarCall,
   type CalendarCaller,
@@ -24,7 +25,6 @@ import {
   type GraphEvent,
   toWrittenEvent,
 } from './calendar-event.ts';
-import { unavailable } from './calendar-failures.ts';
 import { writeEvent, writeNewEvent } from './event-draft.ts';
 import { replaceMeetingText } from './meeting-body.ts';
 

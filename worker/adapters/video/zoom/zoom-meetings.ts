@@ -80,8 +80,10 @@ export function createZoomMeetings(config: ZoomConfig, clock: Clock): MeetingCal
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!fetched.ok) return { ok: false, reason: 'unavailable', detail: fetched.detail };
-    if (fetched.status >= 200 && fetched.status < 300) return { ok: true, body: fetched.body };
-    return toZoomFailure(fetched, clock.now());
+    const { status, headers, body: answer } = fetched.exchange;
+    if (status >= 200 && status < 300) return { ok: true, body: answer };
+    const refusal = { status, body: answer, retryAfter: headers.get('retry-after') };
+    return toZoomFailure(refusal, clock.now());
   }
   const meetingPath = (meetingId: string) => `/meetings/${encodeURIComponent(meetingId)}`;
 

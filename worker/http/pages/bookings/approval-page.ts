@@ -6,9 +6,9 @@ import type { Translate } from '../../../domain/language/translate.ts';
 import { CANCEL_REASON_MAX } from '../../../domain/meeting-types/cancel-message.ts';
 import { writeDateAndTime } from '../../../domain/time/time-label.ts';
 import type { RequestState, ShownRequest } from '../../../services/bookings/answer-request.ts';
-import { renderHead } from '../head.ts';
 import type { Html } from '../html.ts';
-import { joinPage, type RenderedPage } from '../shell.ts';
+import { renderNotice } from '../frame/notice.ts';
+import type { RenderedPage } from '../shell.ts';
 
 const TEXTS = {
   waiting: {
@@ -109,19 +109,9 @@ export function renderApprovalPage(
   form: FormInput,
 ): RenderedPage {
   const texts = TEXTS[request?.state ?? 'unknown'];
-  const [heading, sentence] = [t(texts.heading), t(texts.sentence)];
-  const head = renderHead({
-    title: `${heading} – Halfpast`,
-    description: sentence,
-    canonicalUrl: null,
-    noindex: true,
-  });
-  const body = html`<main class="notice">
-    <h1>${heading}</h1>
-    <p>${sentence}</p>
-    ${form.problem === null || isAboutMessage(form.problem) ? '' : html`<p role="alert">${writeProblem(t, form.problem)}</p>`}
+  const notice = { heading: t(texts.heading), sentence: t(texts.sentence) };
+  const content = html`${form.problem === null || isAboutMessage(form.problem) ? '' : html`<p role="alert">${writeProblem(t, form.problem)}</p>`}
     ${request === null ? '' : renderFacts(t, request)}
-    ${request?.state === 'waiting' ? renderForm(t, request, form) : html`<p class="actions"><a class="button" href="/bookings">${t('Open bookings')}</a></p>`}
-  </main>`;
-  return joinPage(head, body, null);
+    ${request?.state === 'waiting' ? renderForm(t, request, form) : html`<p class="actions"><a class="button" href="/bookings">${t('Open bookings')}</a></p>`}`;
+  return renderNotice(notice, content);
 }

@@ -4,8 +4,8 @@
 import { html } from 'hono/html';
 import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
-import { renderHead } from '../head.ts';
-import { joinPage, type RenderedPage } from '../shell.ts';
+import { renderNotice } from '../frame/notice.ts';
+import type { RenderedPage } from '../shell.ts';
 
 /**
  * `wanted`: reminders are sent. `stopped`: reminders are not sent. `invited`: the reader is a guest of the meeting.
@@ -64,23 +64,13 @@ export function renderRemindersPage(
   token: string,
 ): RenderedPage {
   const { button } = TEXTS[kind];
-  const [heading, sentence] = [t(TEXTS[kind].heading), t(TEXTS[kind].sentence)];
-  const head = renderHead({
-    title: `${heading} – Halfpast`,
-    description: sentence,
-    canonicalUrl: null,
-    noindex: true,
-  });
+  const notice = { heading: t(TEXTS[kind].heading), sentence: t(TEXTS[kind].sentence) };
   const nextChoice = kind === 'stopped' || kind === 'silent' ? 'on' : 'off';
   const form = html`<form class="actions" method="post" action="/unsubscribe">
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="reminders" value="${nextChoice}" />
       <button class="button button-primary" type="submit">${button !== null && t(button)}</button>
     </form>`;
-  const body = html`<main class="notice">
-    <h1>${heading}</h1>
-    <p>${sentence}</p>
-    ${button === null ? html`<p class="actions"><a class="button" href="/">${t('Go to the home page')}</a></p>` : form}
-  </main>`;
-  return joinPage(head, body, null);
+  const home = html`<p class="actions"><a class="button" href="/">${t('Go to the home page')}</a></p>`;
+  return renderNotice(notice, button === null ? home : form);
 }

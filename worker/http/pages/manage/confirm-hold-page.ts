@@ -8,9 +8,9 @@ import type { Translate } from '../../../domain/language/translate.ts';
 import { writeClockTime, writeDateAndTime } from '../../../domain/time/time-label.ts';
 import type { ShownHold } from '../../../services/manage/confirm-hold.ts';
 import { writeHoldProblem } from '../bookings/hold-problems.ts';
-import { renderHead } from '../head.ts';
 import type { Html } from '../html.ts';
-import { joinPage, type RenderedPage } from '../shell.ts';
+import { renderNotice } from '../frame/notice.ts';
+import type { RenderedPage } from '../shell.ts';
 
 export interface ConfirmPage {
   readonly t: Translate;
@@ -88,18 +88,8 @@ function renderActions(page: ConfirmPage): Html {
 export function renderConfirmHoldPage(page: ConfirmPage): RenderedPage {
   const { t, hold } = page;
   const texts = TEXTS[hold?.state ?? 'unknown'];
-  const [heading, sentence] = [t(texts.heading), t(texts.sentence)];
-  const head = renderHead({
-    title: `${heading} – Halfpast`,
-    description: sentence,
-    canonicalUrl: null,
-    noindex: true,
-  });
-  const body = html`<main class="notice">
-    <h1>${heading}</h1>
-    <p>${sentence}</p>
-    ${hold === null ? '' : renderFacts(t, hold)}
-    ${renderActions(page)}
-  </main>`;
-  return joinPage(head, body, null);
+  const notice = { heading: t(texts.heading), sentence: t(texts.sentence) };
+  const content = html`${hold === null ? '' : renderFacts(t, hold)}
+    ${renderActions(page)}`;
+  return renderNotice(notice, content);
 }

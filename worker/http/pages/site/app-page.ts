@@ -12,14 +12,31 @@ import {
 import { type AppPage, writeTitle } from '../../../contract/site/app-pages.ts';
 import { listEarlyCalls } from '../../../contract/site/list-early-calls.ts';
 import type { PaintedScreen } from '../../../contract/site/painted-screens.ts';
+import { type Message, msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { renderEarlyScript } from '../frame/early-script.ts';
 import { renderHead } from '../head.ts';
 import { type Html, renderJson } from '../html.ts';
 import { joinPage, type RenderedPage } from '../shell.ts';
 import { renderThemeScript } from '../theme-script.ts';
-import { describeAppPage } from './app-descriptions.ts';
 import { renderWithoutScript } from './without-script.ts';
+
+const DESCRIPTIONS: Readonly<Record<string, Message>> = {
+  '/sign-in': msg('Sign in to Halfpast to manage your meeting types and bookings.'),
+  '/sign-up': msg('Create a free Halfpast account and get a booking page of your own in a minute.'),
+  '/forgot-password': msg('Ask for a link to choose a new password for your Halfpast account.'),
+  '/reset-password': msg('Choose a new password for your Halfpast account.'),
+  '/verify-email': msg('Confirm the email address of your Halfpast account.'),
+  '/auth/callback': msg('Completing your sign-in to Halfpast.'),
+};
+
+/**
+ * Returns the description of a page. `path` is the page's path pattern. All pages for signed-in users share
+ * one description.
+ */
+function describeAppPage(path: string): Message {
+  return DESCRIPTIONS[path] ?? msg('Your Halfpast account.');
+}
 
 interface AppPageInput {
   readonly t: Translate;

@@ -10,18 +10,50 @@ import {
   ResourceTemplate,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { AppError } from '../../../contract/app-error.ts';
 import { TOOL_ANSWERS } from '../../../contract/mcp/tool-answers.ts';
 import { TOOL_INPUTS } from '../../../contract/mcp/tool-schemas.ts';
 import { HOST_TOOLS, PUBLIC_TOOLS, type ToolTexts } from '../../../contract/mcp/tools.ts';
 import { type Schema, toJsonSchema, toValidationError } from '../../../contract/validation.ts';
+import { hasScope, type Scope } from '../../../domain/api/scopes.ts';
+import type { FoundKey } from '../../../services/api-keys/find-key.ts';
+import { findTimesOfLink } from '../../../services/mcp/find-free-times.ts';
+import { holdForInvitee } from '../../../services/mcp/hold-for-invitee.ts';
 import { BOOKING_RUNS } from './booking-tools.ts';
-import { ensureKeyAllowsScope } from './ensure-key-scope.ts';
 import { describeFields } from './field-texts.ts';
 import { READING_RUNS } from './host-tools.ts';
-import { PUBLIC_RUNS } from './public-tools.ts';
 import { AGENDAS, type AgendaName, readAgenda, readBookingResource } from './resources.ts';
-import type { HostTool, HostToolCall, PublicTool, ToolCall } from './tool.ts';
+import {
+  type HostTool,
+  type HostToolCall,
+  type PublicTool,
+  publicTool,
+  type ToolCall,
+} from './tool.ts';
 import { readToolError } from './tool-errors.ts';
+
+/**
+ * Throws when the key does not have the scope of a tool. The request counts towards the limits of the key
+ * even if this function throws.
+ */
+function ensureKeyAllowsScope({ apiKey }: FoundKey, scope: Scope): void {
+  if (hasScope(apiKey.scopes, scope)) return;
+  throw new AppError('KEY_SCOPE_MISSING', {
+    params: { scope },
+    message: `This API key needs the scope ${scope} for this tool.`,
+  });
+}
+
+/**
+ * The tools that need no API key, for the assistants of invitees. With these tools, an assistant can find times and
+ * hold a time, but cannot book.
+ */
+const PUBLIC_RUNS = [
+  publicTool('find_times_of_link', ({ near }, input) => findTimesOfLink(near, input)),
+  publicTool('hold_time', ({ deps, origin, network }, { username, team, slug, ...input }) =>
+    holdForInvitee(deps, { username, team, slug }, { input, origin, network }),
+  ),
+] as const;
 
 export interface McpCall extends ToolCall {
   /** Null without an API key. In that case, only the public tools work. */

@@ -3,6 +3,7 @@ import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { useJsonDownload } from '../../../../lib/use-download.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { api } from '../../../api.ts';
 import { SettingsSection } from '../settings-section.tsx';
 
@@ -22,14 +23,9 @@ export function DataSection(): ReactNode {
       intro={t('Your profile, meeting types and bookings, as one JSON file.')}
     >
       <Alert text={problem} />
-      <button
-        type="button"
-        className="button button-small"
-        aria-disabled={isBusy}
-        onClick={() => void download()}
-      >
+      <Button isSmall aria-disabled={isBusy} onClick={() => void download()}>
         {isBusy ? t('Exporting...') : t('Export your data')}
-      </button>
+      </Button>
     </SettingsSection>
   );
 }

@@ -3,10 +3,12 @@ import type { CurrentUser } from '../../../../../worker/contract/accounts/accoun
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { InputField } from '../../../../ui/labelled-fields.tsx';
 import { api } from '../../../api.ts';
 import { DialogLeaveGuard } from '../../../forms/dialog-leave-guard.tsx';
+import dialog from '../../../forms/editor-form.module.css';
 import { useSave } from '../../../forms/use-save.ts';
 import styles from './deletion-dialog.module.css';
 import { leave } from './leave.ts';
@@ -30,43 +32,37 @@ export default function DeletionDialog({ user, onCancel }: DeletionDialogProps):
 
   return (
     <Dialog heading={t('Delete account')} onClose={onCancel}>
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={dialog.form} noValidate onSubmit={(event) => void submit(event)}>
         <ul className={styles.effects}>
           <li>{t('Your booking pages stop working immediately.')}</li>
           <li>{t('Upcoming bookings are cancelled, and their invitees are notified by email.')}</li>
           <li>{t('Your meeting types, bookings, logo and profile are erased.')}</li>
           <li>{t('You are signed out on every device. This cannot be undone.')}</li>
         </ul>
-        <Field
+        <InputField
           label={t('Type {username} or {email} to confirm', {
             username: user.username,
             email: user.email,
           })}
           error={errorOf('confirm')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={confirm}
-              onChange={(event) => {
-                setConfirm(event.target.value);
-                drop('confirm');
-              }}
-            />
-          )}
-        </Field>
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={confirm}
+          onChange={(event) => {
+            setConfirm(event.target.value);
+            drop('confirm');
+          }}
+        />
         <Alert text={fault} />
-        <div className={styles.actions}>
-          <button type="button" className="button" onClick={onCancel}>
+        <div className={dialog.actions}>
+          <Button onClick={onCancel}>
             {t('Cancel', {}, 'a button that closes a dialog or form')}
-          </button>
-          <button type="submit" className="button button-danger" aria-disabled={isBusy}>
+          </Button>
+          <Button type="submit" kind="danger" aria-disabled={isBusy}>
             {isBusy ? t('Deleting...') : t('Delete account')}
-          </button>
+          </Button>
         </div>
       </form>
       <DialogLeaveGuard isDirty={confirm !== '' && !isBusy} />

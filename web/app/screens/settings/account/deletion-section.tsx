@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { t } from '../../../../lib/translate.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
@@ -12,13 +13,9 @@ export function DeletionSection({ user }: { user: CurrentUser }): ReactNode {
       heading={t('Delete account')}
       intro={t('Deletes your account and all its data. This cannot be undone.')}
     >
-      <button
-        type="button"
-        className="button button-small button-danger"
-        onClick={() => setDialogOpen(true)}
-      >
+      <Button kind="danger" isSmall onClick={() => setDialogOpen(true)}>
         {t('Delete account')}
-      </button>
+      </Button>
       {isDialogOpen && (
         <Suspense fallback={null}>
           <DeletionDialog user={user} onCancel={() => setDialogOpen(false)} />

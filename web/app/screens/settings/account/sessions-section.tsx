@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { api } from '../../../api.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { SettingsSection } from '../settings-section.tsx';
@@ -23,14 +24,9 @@ export function SessionsSection(): ReactNode {
       intro={t('Signs you out on every device, including this one.')}
     >
       <Alert text={fault} />
-      <button
-        type="button"
-        className="button button-small"
-        aria-disabled={isBusy}
-        onClick={() => void signOutEverywhere()}
-      >
+      <Button isSmall aria-disabled={isBusy} onClick={() => void signOutEverywhere()}>
         {isBusy ? t('Signing out...') : t('Sign out everywhere')}
-      </button>
+      </Button>
     </SettingsSection>
   );
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { PROVIDER_LABELS } from '../../../../../worker/domain/calendars/provider-labels.ts';
 import { t } from '../../../../lib/translate.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { ConnectionState } from '../../../calendars/connection-state.tsx';
 import { ConsentButton } from '../../../calendars/consent-button.tsx';
 import { describeAccount } from '../../../calendars/describe-connection.ts';
@@ -47,14 +48,9 @@ export function AccountCard(props: AccountCardProps): ReactNode {
             {account.accountEmail}
           </p>
         </div>
-        <button
-          type="button"
-          className="button button-small button-quiet"
-          aria-describedby={nameIds}
-          onClick={() => setDialogOpen(true)}
-        >
+        <Button kind="quiet" isSmall aria-describedby={nameIds} onClick={() => setDialogOpen(true)}>
           {t('Disconnect', {}, 'verb')}
-        </button>
+        </Button>
       </div>
       <div className={styles.state} data-tone={description.tone}>
         <ConnectionState {...description} more={failingSince === null ? null : lastError} />
@@ -97,13 +93,13 @@ function AuthorizeAgain({ account, describedBy, onLogin }: AuthorizeAgainProps):
     );
   }
   return (
-    <button
-      type="button"
-      className="button button-small button-primary"
+    <Button
+      kind="primary"
+      isSmall
       aria-describedby={describedBy}
       onClick={() => onLogin({ provider, username: accountEmail })}
     >
       {provider === 'caldav' ? t('Enter the password again') : t('Enter the address again')}
-    </button>
+    </Button>
   );
 }

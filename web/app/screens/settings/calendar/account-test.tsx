@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { AccountTestStep } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { LANGUAGE } from '../../../../lib/language.ts';
 import { t } from '../../../../lib/translate.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { useSave } from '../../../forms/use-save.ts';
 import { testAccount } from './account-calls.ts';
 import styles from './account-test.module.css';
@@ -37,15 +38,14 @@ export function AccountTest({ accountId, describedBy }: AccountTestProps): React
   const shown = (isBusy ? [] : steps).filter(({ result }) => result !== 'skipped');
   return (
     <div className={styles.test}>
-      <button
-        type="button"
-        className="button button-small"
+      <Button
+        isSmall
         aria-disabled={isBusy}
         aria-describedby={describedBy}
         onClick={() => void test()}
       >
         {isBusy ? t('Testing...') : t('Test', {}, 'verb')}
-      </button>
+      </Button>
       <div role="status">
         {fault !== null && <p className={styles.problem}>{fault}</p>}
         {shown.length > 0 && (

@@ -4,6 +4,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { ProviderName } from '../../../../../worker/domain/providers/calendar-providers.ts';
 import { t } from '../../../../lib/translate.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { ConsentButton } from '../../../calendars/consent-button.tsx';
 import styles from './add-calendar.module.css';
@@ -62,16 +63,15 @@ export function AddCalendar(props: AddCalendarProps): ReactNode {
       {!isFirst && (
         <div className={styles.tools}>
           {offers.length > 0 && (
-            <button
-              type="button"
-              className="button button-small"
+            <Button
+              isSmall
               aria-expanded={isOpen}
               aria-controls={id}
               onClick={() => setOpen(!isOpen)}
             >
               <PlusIcon />
               {t('Add a calendar')}
-            </button>
+            </Button>
           )}
           {props.beside}
         </div>
@@ -92,13 +92,12 @@ export function AddCalendar(props: AddCalendarProps): ReactNode {
                     {text}
                   </ConsentButton>
                 ) : (
-                  <button
-                    type="button"
-                    className={`button ${styles.offer}`}
+                  <Button
+                    className={styles.offer}
                     onClick={() => onLogin({ provider, username: '' })}
                   >
                     {text}
-                  </button>
+                  </Button>
                 )}
               </li>
             );

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { BlockedTimes } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { readTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Alert } from '../../../../ui/alert.tsx';
 import { useClockStyle } from '../../../frame/use-clock-style.ts';
 import { useUser } from '../../../frame/use-visitor.ts';
+import { RetryAlert } from '../../../retry-alert.tsx';
 import { LoadingBars } from '../loading-bars.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { listBlockedTimes } from './account-calls.ts';
@@ -21,11 +21,10 @@ export default function BlockedList(): ReactNode {
   if (loaded.kind === 'loading') return <LoadingBars />;
   return (
     <>
-      <Alert text={loaded.kind === 'failed' ? t('Failed to load your busy times.') : null}>
-        <button type="button" className="button button-small" onClick={reload}>
-          {t('Try again')}
-        </button>
-      </Alert>
+      <RetryAlert
+        text={loaded.kind === 'failed' ? t('Failed to load your busy times.') : null}
+        onRetry={reload}
+      />
       {loaded.kind === 'loaded' && <Days blocked={loaded.value} />}
     </>
   );

@@ -5,8 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Choice } from '../../../../ui/choice.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { SelectField } from '../../../../ui/labelled-fields.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { listWriteTargets } from '../../../calendars/list-write-targets.ts';
 import styles from './booking-choices.module.css';
@@ -59,20 +58,13 @@ export function BookingChoices({ status, choices }: BookingChoicesProps): ReactN
           </p>
         </div>
       ) : (
-        <Field
+        <SelectField
           label={t('Bookings are written to', {}, 'a label above a list of calendars')}
-          error={undefined}
           hint={t('A meeting type can have another calendar. Existing events stay where they are.')}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              options={targets}
-              value={chosen.writeCalendarId}
-              onChange={(event) => choose({ writeCalendarId: event.target.value })}
-            />
-          )}
-        </Field>
+          options={targets}
+          value={chosen.writeCalendarId}
+          onChange={(event) => choose({ writeCalendarId: event.target.value })}
+        />
       )}
       <div className={styles.policy} aria-describedby={policyId}>
         <p className={styles.label}>{POLICY_LEGEND}</p>

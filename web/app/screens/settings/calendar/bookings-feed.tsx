@@ -1,13 +1,14 @@
 // The private feed of the host's bookings: its secret address, and the buttons to change it.
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CalendarFeed } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import fields from '../../../../ui/field.module.css';
+import { CopyField } from '../../../copy-field.tsx';
 import { useSave } from '../../../forms/use-save.ts';
-import { useCopy } from '../../../use-copy.ts';
+import { RetryAlert } from '../../../retry-alert.tsx';
 import { LoadingBars } from '../loading-bars.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { createFeed, endFeed, readFeed } from './account-calls.ts';
@@ -40,13 +41,7 @@ export default function BookingsFeed(): ReactNode {
   const [loaded, reload] = useLoaded(readFeed, '');
   if (loaded.kind === 'loading') return <LoadingBars />;
   if (loaded.kind === 'loaded') return <Feed loaded={loaded.value} />;
-  return (
-    <Alert text={t('Failed to load the feed.')}>
-      <button type="button" className="button button-small" onClick={reload}>
-        {t('Try again')}
-      </button>
-    </Alert>
-  );
+  return <RetryAlert text={t('Failed to load the feed.')} onRetry={reload} />;
 }
 
 function Feed({ loaded }: { readonly loaded: CalendarFeed }): ReactNode {
@@ -80,32 +75,23 @@ function Feed({ loaded }: { readonly loaded: CalendarFeed }): ReactNode {
       </p>
       {asked === null && <Alert text={fault} />}
       {url === null ? (
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={isBusy}
-          onClick={() => void send('create')}
-        >
+        <Button isSmall aria-disabled={isBusy} onClick={() => void send('create')}>
           {isBusy ? t('Creating...') : t('Create address', {}, 'a button')}
-        </button>
+        </Button>
       ) : (
         <>
-          <Address url={url} />
+          <CopyField
+            label={t('Private address')}
+            value={url}
+            done={t('Address copied to clipboard!')}
+          />
           <div className={styles.actions}>
-            <button
-              type="button"
-              className="button button-small"
-              onClick={() => setAsked('rotate')}
-            >
+            <Button isSmall onClick={() => setAsked('rotate')}>
               {t('New address', {}, 'a button that creates a new address of a feed')}
-            </button>
-            <button
-              type="button"
-              className="button button-small button-danger"
-              onClick={() => setAsked('end')}
-            >
+            </Button>
+            <Button kind="danger" isSmall onClick={() => setAsked('end')}>
               {t('Turn off', {}, 'verb: turn off the feed of the bookings')}
-            </button>
+            </Button>
           </div>
         </>
       )}
@@ -123,41 +109,6 @@ function Feed({ loaded }: { readonly loaded: CalendarFeed }): ReactNode {
           }}
         />
       )}
-    </div>
-  );
-}
-
-function Address({ url }: { readonly url: string }): ReactNode {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const { isCopied, copy } = useCopy();
-  return (
-    <div>
-      <label htmlFor={id} className={fields.label}>
-        {t('Private address')}
-      </label>
-      <div className={styles.row}>
-        <input
-          ref={field}
-          id={id}
-          className={`${fields.control} ${styles.input}`}
-          type="text"
-          readOnly
-          autoComplete="off"
-          spellCheck={false}
-          value={url}
-          onFocus={(event) => event.target.select()}
-        />
-        <button
-          type="button"
-          className="button"
-          onClick={() => copy(field.current, t('Address copied to clipboard!'))}
-        >
-          {isCopied
-            ? t('Copied', {}, 'a button after its text was copied')
-            : t('Copy', {}, 'verb: copy to the clipboard')}
-        </button>
-      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../../lib/translate.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { InputField } from '../../../../ui/labelled-fields.tsx';
 import { EditorForm } from '../../../forms/editor-form.tsx';
 import { connectCalDav } from './account-calls.ts';
 import type { LoginDialogProps } from './login-dialogs.tsx';
@@ -36,62 +36,47 @@ export function CalDavDialog({ username, onConnected, onClose }: CalDavDialogPro
         busyLabel={t('Connecting...')}
         onCancel={onClose}
       >
-        <Field
+        <InputField
           label={t('Email address or server')}
           error={errorOf('server')}
           hint={t(
             'For iCloud and Fastmail your email address is enough. Nextcloud and other servers need their address.',
           )}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              inputMode="url"
-              required
-              name="server"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={draft.server}
-              onChange={(event) => change({ server: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Username')} error={errorOf('username')}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              required
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={draft.username}
-              onChange={(event) => change({ username: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
+          type="text"
+          inputMode="url"
+          required
+          name="server"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.server}
+          onChange={(event) => change({ server: event.target.value })}
+        />
+        <InputField
+          label={t('Username')}
+          error={errorOf('username')}
+          type="text"
+          required
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.username}
+          onChange={(event) => change({ username: event.target.value })}
+        />
+        <InputField
           label={t('Password')}
           error={errorOf('password')}
           hint={t(
             'iCloud, Fastmail and Nextcloud need an app password, which you create in the settings of your account there. Halfpast stores it encrypted.',
           )}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="password"
-              required
-              name="password"
-              autoComplete="current-password"
-              value={draft.password}
-              onChange={(event) => change({ password: event.target.value })}
-            />
-          )}
-        </Field>
+          type="password"
+          required
+          name="password"
+          autoComplete="current-password"
+          value={draft.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
       </EditorForm>
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { type CalendarState, useCalendar } from '../../../calendars/use-calendar
 import { useSave } from '../../../forms/use-save.ts';
 import { Link } from '../../../link.tsx';
 import { CONNECT_PARAMETER, paths } from '../../../paths.ts';
+import { RetryAlert } from '../../../retry-alert.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import type { CalendarBody } from './account-calls.ts';
 import { AccountCard } from './account-card.tsx';
@@ -62,15 +63,10 @@ export function CalendarSection({ loaded }: { loaded: CalendarStatus | null }): 
           <CalendarReturn />
         </Suspense>
       )}
-      <Alert text={status === null ? CALENDAR_TEXTS.readFailed : null}>
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => void calendar.readAgain()}
-        >
-          {t('Try again')}
-        </button>
-      </Alert>
+      <RetryAlert
+        text={status === null ? CALENDAR_TEXTS.readFailed : null}
+        onRetry={() => void calendar.readAgain()}
+      />
       {status !== null && <Content calendar={calendar} status={status} heading={heading} />}
       <div className={styles.folds}>
         {status !== null && status.accounts.length > 0 && (

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../../lib/translate.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { InputField } from '../../../../ui/labelled-fields.tsx';
 import { EditorForm } from '../../../forms/editor-form.tsx';
 import { connectFeed } from './account-calls.ts';
 import { toFeedUrl } from './feed-url.ts';
@@ -31,40 +31,32 @@ export function FeedDialog({ onConnected, onClose }: LoginDialogProps): ReactNod
         busyLabel={t('Adding...')}
         onCancel={onClose}
       >
-        <Field
+        <InputField
           label={t('Address', {}, 'the address (URL) of a calendar feed')}
           error={errorOf('url')}
           hint={t(
             'For example, a secret address that ends in .ics. Events of this calendar block times, but bookings cannot be added to this calendar.',
           )}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="url"
-              inputMode="url"
-              required
-              name="url"
-              autoComplete="off"
-              placeholder="https://"
-              value={draft.url}
-              onChange={(event) => change({ url: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Name', {}, 'the name of a calendar')} optional error={errorOf('name')}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              name="name"
-              autoComplete="off"
-              maxLength={NAME_MAX}
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
+          type="url"
+          inputMode="url"
+          required
+          name="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={draft.url}
+          onChange={(event) => change({ url: event.target.value })}
+        />
+        <InputField
+          label={t('Name', {}, 'the name of a calendar')}
+          optional
+          error={errorOf('name')}
+          type="text"
+          name="name"
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
       </EditorForm>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../../lib/translate.ts';
+import { Button } from '../../../../ui/button.tsx';
 import type { CalendarState } from '../../../calendars/use-calendar.ts';
 import type { Saving } from '../../../forms/use-save.ts';
 import { refreshCalendars } from './account-calls.ts';
@@ -21,13 +22,8 @@ export function RefreshButton({ calendar, saving }: RefreshButtonProps): ReactNo
   }
 
   return (
-    <button
-      type="button"
-      className="button button-small"
-      aria-disabled={isBusy}
-      onClick={() => void refresh()}
-    >
+    <Button isSmall aria-disabled={isBusy} onClick={() => void refresh()}>
       {isBusy ? t('Checking...') : t('Check now')}
-    </button>
+    </Button>
   );
 }

@@ -6,8 +6,7 @@ import type { MailChoices } from '../../../../../worker/contract/email/mail-choi
 import { HOST_MAIL_EVENTS, HOST_MAILS } from '../../../../../worker/domain/email/mail-choices.ts';
 import { type ClockStyle, formatTime } from '../../../../lib/format-date.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { SelectField } from '../../../../ui/labelled-fields.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useClockStyle } from '../../../frame/use-clock-style.ts';
@@ -73,29 +72,22 @@ function Choices({ saved }: { readonly saved: MailChoices }): ReactNode {
           />
         ))}
       </div>
-      <Field
+      <SelectField
         label={t('Daily agenda')}
-        error={undefined}
         hint={t(
           'An email in the morning with the meetings of the day. On days without meetings, you get no email.',
         )}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            options={[
-              { value: NO_AGENDA, label: t('No agenda') },
-              ...hours
-                .sort((a, b) => a - b)
-                .map((hour) => ({ value: String(hour), label: writeHour(hour, clock) })),
-            ]}
-            value={agendaHour === null ? NO_AGENDA : String(agendaHour)}
-            onChange={({ target }) =>
-              void change({ agendaHour: target.value === NO_AGENDA ? null : Number(target.value) })
-            }
-          />
-        )}
-      </Field>
+        options={[
+          { value: NO_AGENDA, label: t('No agenda') },
+          ...hours
+            .sort((a, b) => a - b)
+            .map((hour) => ({ value: String(hour), label: writeHour(hour, clock) })),
+        ]}
+        value={agendaHour === null ? NO_AGENDA : String(agendaHour)}
+        onChange={({ target }) =>
+          void change({ agendaHour: target.value === NO_AGENDA ? null : Number(target.value) })
+        }
+      />
     </div>
   );
 }

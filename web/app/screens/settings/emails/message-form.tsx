@@ -16,7 +16,8 @@ import type {
 import type { MessageText } from '../../../../../worker/domain/email/message-texts.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { InputField, TextareaField } from '../../../../ui/labelled-fields.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { useSave } from '../../../forms/use-save.ts';
 import styles from './emails.module.css';
@@ -55,55 +56,41 @@ export default function MessageForm({ message, variables, onDone }: MessageFormP
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t('Subject', {}, 'the subject of an email')} error={errorOf('subject')}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            value={draft.subject}
-            onFocus={(event) => {
-              lastField.current = event.currentTarget;
-            }}
-            onChange={({ target }) => change({ subject: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <InputField
+        label={t('Subject', {}, 'the subject of an email')}
+        error={errorOf('subject')}
+        type="text"
+        value={draft.subject}
+        onFocus={(event) => {
+          lastField.current = event.currentTarget;
+        }}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <TextareaField
         label={t('Text', {}, 'noun: the text of an email')}
         error={errorOf('text')}
         hint={t('A blank line starts a new paragraph.')}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={7}
-            value={draft.text}
-            onFocus={(event) => {
-              lastField.current = event.currentTarget;
-            }}
-            onChange={({ target }) => change({ text: target.value })}
-          />
-        )}
-      </Field>
+        rows={7}
+        value={draft.text}
+        onFocus={(event) => {
+          lastField.current = event.currentTarget;
+        }}
+        onChange={({ target }) => change({ text: target.value })}
+      />
       <Variables variables={variables} onInsert={(name) => insertAt(lastField, `{{ ${name} }}`)} />
       <Preview kind={kind} draft={draft} />
       <Alert text={fault} />
       <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+        <Button type="submit" kind="primary" aria-disabled={isBusy}>
           {isBusy ? t('Saving…') : t('Save changes')}
-        </button>
-        <button type="button" className="button" onClick={() => onDone(false)}>
+        </Button>
+        <Button onClick={() => onDone(false)}>
           {t('Cancel', {}, 'a button that closes a dialog or form')}
-        </button>
+        </Button>
         {message.isOwn && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isBusy}
-            onClick={() => void restore()}
-          >
+          <Button aria-disabled={isBusy} onClick={() => void restore()}>
             {t('Use the default text')}
-          </button>
+          </Button>
         )}
       </div>
       <LeaveGuard isDirty={isDirty} isInSection />
@@ -139,15 +126,9 @@ function Variables({ variables, onInsert }: VariablesProps): ReactNode {
         )}
       </legend>
       {variables.map(({ name, meaning }) => (
-        <button
-          key={name}
-          type="button"
-          className="button button-small"
-          title={meaning}
-          onClick={() => onInsert(name)}
-        >
+        <Button key={name} isSmall title={meaning} onClick={() => onInsert(name)}>
           {meaning.split(/[,،、，（(]/)[0]?.trim()}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { checkLimits } from '../../../../../worker/domain/limits/check-booking-rules.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Alert } from '../../../../ui/alert.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { useSave } from '../../../forms/use-save.ts';
 import { draftLimits, toLimits } from '../../../meeting-types/limit-draft.ts';
 import { LimitInputs } from '../../../meeting-types/limit-inputs.tsx';
 import formStyles from '../profile/profile-form.module.css';
+import { SaveActions } from '../profile/save-actions.tsx';
 import { useSaveProfile } from '../profile/use-save-profile.ts';
 import styles from './limits-form.module.css';
 
@@ -58,15 +58,7 @@ export default function LimitsForm({ user, onDone }: LimitsFormProps): ReactNode
           'Leave blank for no limit. Weeks start on Monday. Your own changes of bookings are not limited.',
         )}
       </p>
-      <Alert text={fault} />
-      <div className={formStyles.actions}>
-        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-          {isBusy ? t('Saving...') : t('Save changes')}
-        </button>
-        <button type="button" className="button" onClick={onDone}>
-          {t('Cancel', {}, 'a button that closes a dialog or form')}
-        </button>
-      </div>
+      <SaveActions isBusy={isBusy} fault={fault} onCancel={onDone} />
       <LeaveGuard isDirty={JSON.stringify(limits) !== JSON.stringify(saved)} isInSection />
     </form>
   );

@@ -5,9 +5,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useRevalidator } from 'react-router';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { forgetVisitor } from '../../../accounts/session.ts';
 import { useSave } from '../../../forms/use-save.ts';
+import { RetryAlert } from '../../../retry-alert.tsx';
 import { loadCached } from '../../../screen-cache.ts';
 import { LoadingBars } from '../loading-bars.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -58,13 +60,7 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
 
   if (loaded.kind === 'loading') return <LoadingBars />;
   if (loaded.kind === 'failed') {
-    return (
-      <Alert text={ORGANIZATION_TEXTS.check}>
-        <button type="button" className="button button-small" onClick={reload}>
-          {t('Try again')}
-        </button>
-      </Alert>
-    );
+    return <RetryAlert text={ORGANIZATION_TEXTS.check} onRetry={reload} />;
   }
   const { domain, organization, joinRefusal, canCreateOrganization } = loaded.value;
   if (isCreating && canCreateOrganization) {
@@ -87,14 +83,9 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
     return (
       <>
         <p>{t('There is no organization for {domain} yet.', { domain })}</p>
-        <button
-          ref={createButton}
-          type="button"
-          className="button button-small"
-          onClick={() => setCreating(true)}
-        >
+        <Button ref={createButton} isSmall onClick={() => setCreating(true)}>
           {t('Create an organization')}
-        </button>
+        </Button>
       </>
     );
   }
@@ -107,16 +98,11 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
         {joinRefusal?.message}
       </p>
       {joinRefusal === null && (
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={isBusy}
-          onClick={() => void join(organization.name)}
-        >
+        <Button isSmall aria-disabled={isBusy} onClick={() => void join(organization.name)}>
           {isBusy
             ? t('Joining...')
             : t('Join {name}', { name: organization.name }, 'a button. name: an organization')}
-        </button>
+        </Button>
       )}
     </>
   );

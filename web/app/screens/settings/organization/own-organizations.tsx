@@ -10,13 +10,13 @@ import { formatShortDate } from '../../../../lib/format-date.ts';
 import { rich } from '../../../../lib/rich.ts';
 import { t } from '../../../../lib/translate.ts';
 import { UTC } from '../../../../lib/zones.ts';
-import { Alert } from '../../../../ui/alert.tsx';
 import { Link } from '../../../link.tsx';
 import {
   listOrganizations,
   ORGANIZATIONS_CALL,
 } from '../../../organizations/list-organizations.ts';
 import { membersPath, teamsPath } from '../../../organizations/organization-paths.ts';
+import { RetryAlert } from '../../../retry-alert.tsx';
 import { loadCached } from '../../../screen-cache.ts';
 import { LoadingBars } from '../loading-bars.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -56,11 +56,10 @@ export function OwnOrganizations({ user, hasJoined, onJoined }: OwnOrganizations
       headingRef={heading}
       intro={t('Where you work together with your colleagues.')}
     >
-      <Alert text={loaded.kind === 'failed' ? ORGANIZATION_TEXTS.load : null}>
-        <button type="button" className="button button-small" onClick={reload}>
-          {t('Try again')}
-        </button>
-      </Alert>
+      <RetryAlert
+        text={loaded.kind === 'failed' ? ORGANIZATION_TEXTS.load : null}
+        onRetry={reload}
+      />
       {loaded.kind === 'loading' && <LoadingBars />}
       {isMember && (
         <>

@@ -6,6 +6,7 @@ import { openInLanguage } from '../../../../lib/choose-language.ts';
 import { LANGUAGE } from '../../../../lib/language.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useSave } from '../../../forms/use-save.ts';
@@ -60,9 +61,7 @@ export default function LanguageForm({ user, onDone }: LanguageFormProps): React
       </Field>
       <Alert text={fault} />
       <div className={styles.actions}>
-        <button type="button" className="button" onClick={onDone}>
-          {t('Cancel', {}, 'a button that closes a dialog or form')}
-        </button>
+        <Button onClick={onDone}>{t('Cancel', {}, 'a button that closes a dialog or form')}</Button>
       </div>
     </div>
   );

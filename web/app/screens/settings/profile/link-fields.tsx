@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ProfileLink } from '../../../../../worker/domain/accounts/public-profile.ts';
 import { rich } from '../../../../lib/rich.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { InputField } from '../../../../ui/labelled-fields.tsx';
 import styles from './profile-form.module.css';
 
 interface LinkFieldsProps {
@@ -22,42 +23,32 @@ export function LinkFields(props: LinkFieldsProps): ReactNode {
       <legend className="hidden">
         {t('Link {number, number}', { number }, 'noun: a link to a web site')}
       </legend>
-      <Field label={t('Name of link {number, number}', { number })} error={props.labelError}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            value={link.label}
-            onChange={({ target }) => onChange({ label: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Address of link {number, number}', { number })} error={props.urlError}>
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            required
-            autoComplete="off"
-            placeholder="https://"
-            value={link.url}
-            onChange={({ target }) => onChange({ url: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('Name of link {number, number}', { number })}
+        error={props.labelError}
+        required
+        autoComplete="off"
+        value={link.label}
+        onChange={({ target }) => onChange({ label: target.value })}
+      />
+      <InputField
+        label={t('Address of link {number, number}', { number })}
+        error={props.urlError}
+        type="url"
+        required
+        autoComplete="off"
+        placeholder="https://"
+        value={link.url}
+        onChange={({ target }) => onChange({ url: target.value })}
+      />
       <div>
-        <button
-          type="button"
-          className="button button-small button-danger"
-          onClick={props.onRemove}
-        >
+        <Button kind="danger" isSmall onClick={props.onRemove}>
           {rich(
             'Remove <hidden>link {number, number}</hidden>',
             { number, hidden: (text) => <span className="hidden">{text}</span> },
             'verb',
           )}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -9,13 +9,14 @@ import {
   trimLinks,
 } from '../../../../../worker/domain/accounts/public-profile.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
+import { TextareaField } from '../../../../ui/labelled-fields.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { useSave } from '../../../forms/use-save.ts';
 import { LinkFields } from './link-fields.tsx';
 import styles from './profile-form.module.css';
+import { SaveActions } from './save-actions.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 interface PageFormProps {
@@ -55,7 +56,7 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field
+      <TextareaField
         label={t('About you')}
         optional
         error={errorOf('bio')}
@@ -63,19 +64,13 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
           'A short text on your public page, with at most {max, plural, one {# character} other {# characters}}.',
           { max: BIO_MAX },
         )}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            value={bio}
-            onChange={({ target }) => {
-              setBio(target.value);
-              drop('bio');
-            }}
-          />
-        )}
-      </Field>
+        rows={4}
+        value={bio}
+        onChange={({ target }) => {
+          setBio(target.value);
+          drop('bio');
+        }}
+      />
       <ol className={styles.links}>
         {links.map((link, index) => (
           <li key={link.key}>
@@ -99,10 +94,9 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
       </ol>
       {links.length < LINKS_MAX && (
         <div>
-          <button
+          <Button
             ref={addButton}
-            type="button"
-            className="button button-small"
+            isSmall
             onClick={() => {
               setLinks([...links, { label: '', url: '', key: nextKey.current++ }]);
               setFocusOn('li:last-child input');
@@ -110,18 +104,10 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
           >
             <PlusIcon />
             {t('Add a link')}
-          </button>
+          </Button>
         </div>
       )}
-      <Alert text={fault} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-          {isBusy ? t('Saving...') : t('Save changes')}
-        </button>
-        <button type="button" className="button" onClick={onDone}>
-          {t('Cancel', {}, 'a button that closes a dialog or form')}
-        </button>
-      </div>
+      <SaveActions isBusy={isBusy} fault={fault} onCancel={onDone} />
       <LeaveGuard isDirty={isDirty} isInSection />
     </form>
   );

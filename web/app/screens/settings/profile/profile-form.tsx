@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { checkProfile, checkUsername } from '../../../../../worker/domain/accounts/profile-form.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { InputField } from '../../../../ui/labelled-fields.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { useSave } from '../../../forms/use-save.ts';
 import { paths } from '../../../paths.ts';
 import styles from './profile-form.module.css';
+import { SaveActions } from './save-actions.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 interface ProfileFormProps {
@@ -41,21 +41,18 @@ export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNo
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t('Name', {}, 'the name of a person')} error={errorOf('name')}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="name"
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              drop('name');
-            }}
-          />
-        )}
-      </Field>
-      <Field
+      <InputField
+        label={t('Name', {}, 'the name of a person')}
+        error={errorOf('name')}
+        required
+        autoComplete="name"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          drop('name');
+        }}
+      />
+      <InputField
         label={t('Username')}
         error={errorOf('username')}
         hint={
@@ -65,31 +62,17 @@ export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNo
             {t('Links with your current username keep working: they redirect to the new one.')}
           </>
         }
-      >
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={username}
-            onChange={(event) => {
-              setUsername(event.target.value);
-              drop('username');
-            }}
-          />
-        )}
-      </Field>
-      <Alert text={fault} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-          {isBusy ? t('Saving...') : t('Save changes')}
-        </button>
-        <button type="button" className="button" onClick={onDone}>
-          {t('Cancel', {}, 'a button that closes a dialog or form')}
-        </button>
-      </div>
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={(event) => {
+          setUsername(event.target.value);
+          drop('username');
+        }}
+      />
+      <SaveActions isBusy={isBusy} fault={fault} onCancel={onDone} />
       <LeaveGuard isDirty={name !== user.name || username !== user.username} isInSection />
     </form>
   );

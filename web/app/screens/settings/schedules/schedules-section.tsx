@@ -19,8 +19,22 @@ import { schedulePaths } from '../../../schedules/schedule-paths.ts';
 import { LoadingBars } from '../loading-bars.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { findEqualHours } from './find-equal-hours.ts';
 import styles from './schedules.module.css';
+
+/**
+ * Returns the largest group of meeting types with equal hours. Ignores meeting types that use a
+ * schedule.
+ */
+function findEqualHours(types: readonly HostMeetingType[]): HostMeetingType[] {
+  const groups = new Map<string, HostMeetingType[]>();
+  for (const type of types) {
+    if (type.scheduleId !== null) continue;
+    const hours = JSON.stringify(type.availability);
+    groups.set(hours, [...(groups.get(hours) ?? []), type]);
+  }
+  const [largest = []] = [...groups.values()].sort((left, right) => right.length - left.length);
+  return largest.length > 1 ? largest : [];
+}
 
 interface SchedulesProps {
   readonly user: { readonly plan: keyof typeof PLANS };

@@ -10,6 +10,7 @@ import {
 } from '../../../../../worker/contract/video/video-calls.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { forgetVisitor } from '../../../accounts/session.ts';
@@ -18,6 +19,7 @@ import { useSave } from '../../../forms/use-save.ts';
 import { Skeleton } from '../../../frame/skeleton.tsx';
 import { focusHeading } from '../../../frame/use-screen-change.ts';
 import { useUser } from '../../../frame/use-visitor.ts';
+import { RetryAlert } from '../../../retry-alert.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -34,13 +36,7 @@ export default function VideoSection(): ReactNode {
     >
       <ReturnMessage />
       {loaded.kind === 'loading' && <Skeleton />}
-      {loaded.kind === 'failed' && (
-        <Alert text={VIDEO_TEXTS.readFailed}>
-          <button type="button" className="button button-small" onClick={retry}>
-            {t('Try again')}
-          </button>
-        </Alert>
-      )}
+      {loaded.kind === 'failed' && <RetryAlert text={VIDEO_TEXTS.readFailed} onRetry={retry} />}
       {loaded.kind === 'loaded' && <Content status={loaded.value} onChange={retry} />}
     </SettingsSection>
   );
@@ -136,14 +132,9 @@ function useCurrentUser(connection: WireVideoConnection | null): void {
 function ZoomButton({ label }: { readonly label: string }): ReactNode {
   const { isBusy, save } = useSave();
   return (
-    <button
-      type="button"
-      className="button button-primary"
-      aria-disabled={isBusy}
-      onClick={() => void save(redirectToZoom)}
-    >
+    <Button kind="primary" aria-disabled={isBusy} onClick={() => void save(redirectToZoom)}>
       {label}
-    </button>
+    </Button>
   );
 }
 
@@ -165,9 +156,9 @@ function Disconnect({ connection, onChange }: DisconnectProps): ReactNode {
 
   return (
     <>
-      <button type="button" className="button button-danger" onClick={() => setOpen(true)}>
+      <Button kind="danger" onClick={() => setOpen(true)}>
         {t('Disconnect', {}, 'verb')}
-      </button>
+      </Button>
       {isOpen && (
         <ConfirmDialog
           heading={t('Disconnect Zoom?')}

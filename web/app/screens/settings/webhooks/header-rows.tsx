@@ -5,6 +5,7 @@ import {
   WEBHOOK_HEADERS_MAX,
 } from '../../../../../worker/domain/webhooks/limits.ts';
 import { t } from '../../../../lib/translate.ts';
+import { Button } from '../../../../ui/button.tsx';
 import fields from '../../../../ui/field.module.css';
 import { CloseIcon } from '../../../../ui/icons.tsx';
 import styles from './header-rows.module.css';
@@ -103,9 +104,9 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
       </ul>
       {fieldsetError !== undefined && <p className={fields.error}>{fieldsetError}</p>}
       {rows.length < WEBHOOK_HEADERS_MAX ? (
-        <button ref={add} type="button" className="button button-small" onClick={addRow}>
+        <Button ref={add} isSmall onClick={addRow}>
           {t('Add header', {}, 'an HTTP header')}
-        </button>
+        </Button>
       ) : (
         <p className={fields.hint}>
           {t(

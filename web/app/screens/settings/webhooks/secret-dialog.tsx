@@ -9,9 +9,10 @@ import type {
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-stamp.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
+import { RetryAlert } from '../../../retry-alert.tsx';
 import { showSecret, WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
 import { RotateDialog } from './rotate-dialog.tsx';
 import styles from './secret-dialog.module.css';
@@ -65,12 +66,9 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
             {t('How to verify a signature')}
           </a>
         </p>
-        <Alert text={problem && WEBHOOKS_TEXTS.secret}>
+        <RetryAlert text={problem && WEBHOOKS_TEXTS.secret} onRetry={() => void load()}>
           {problem !== WEBHOOKS_TEXTS.secret && <p>{problem}</p>}
-          <button type="button" className="button button-small" onClick={() => void load()}>
-            {t('Try again')}
-          </button>
-        </Alert>
+        </RetryAlert>
         {secret === null && problem === null && <p className={styles.text}>{t('Loading...')}</p>}
         {secret !== null && <SecretField secret={secret.secret} />}
         <p role="status" className={styles.until}>
@@ -83,13 +81,11 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
         </p>
         <div className={styles.actions}>
           {secret !== null && (
-            <button type="button" className="button" onClick={() => setRotating(true)}>
-              {t('Rotate secret')}
-            </button>
+            <Button onClick={() => setRotating(true)}>{t('Rotate secret')}</Button>
           )}
-          <button type="button" className="button button-primary" onClick={props.onClose}>
+          <Button kind="primary" onClick={props.onClose}>
             {t('Done')}
-          </button>
+          </Button>
         </div>
       </div>
       {isRotating && (

@@ -4,6 +4,7 @@ import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-stamp.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useSave } from '../../../forms/use-save.ts';
 import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
 import { activateWebhook } from '../../../webhooks/webhook-calls.ts';
@@ -50,14 +51,9 @@ export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): Rea
           'Events since then are stored. Switch the webhook on, then send these events from the delivery log.',
         )}
       </p>
-      <button
-        type="button"
-        className="button button-small"
-        aria-disabled={isBusy}
-        onClick={() => void switchOn()}
-      >
+      <Button isSmall aria-disabled={isBusy} onClick={() => void switchOn()}>
         {isBusy ? t('Switching on...') : t('Switch on again')}
-      </button>
+      </Button>
       <Alert text={fault} />
     </div>
   );

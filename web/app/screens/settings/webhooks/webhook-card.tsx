@@ -5,6 +5,7 @@ import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-ca
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-stamp.ts';
 import { t } from '../../../../lib/translate.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
 import { Link } from '../../../link.tsx';
@@ -91,9 +92,8 @@ export function WebhookCard(props: WebhookCardProps): ReactNode {
       <div className={styles.actions}>
         {isInPlan && (
           <>
-            <button
-              type="button"
-              className="button button-small"
+            <Button
+              isSmall
               aria-describedby={id}
               aria-disabled={isTesting}
               onClick={() => void test()}
@@ -101,7 +101,7 @@ export function WebhookCard(props: WebhookCardProps): ReactNode {
               {isTesting
                 ? t('Sending test...')
                 : t('Send test', {}, 'a button: send a test event to the webhook')}
-            </button>
+            </Button>
             <Link
               className="button button-small"
               aria-describedby={id}

@@ -6,7 +6,7 @@ import { WEBHOOK_NAME_MAX } from '../../../../../worker/domain/webhooks/limits.t
 import { rich } from '../../../../lib/rich.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { InputField } from '../../../../ui/labelled-fields.tsx';
 import { EditorForm } from '../../../forms/editor-form.tsx';
 import { pageData } from '../../../page-data.ts';
 import { EventFields } from './event-fields.tsx';
@@ -43,32 +43,27 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
         blockedBy={hasNoEvent ? `${id}-events` : undefined}
         onCancel={onClose}
       >
-        <Field label={t('Name', {}, 'the name of a webhook')} error={errorOf('name')}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              autoComplete="off"
-              maxLength={WEBHOOK_NAME_MAX}
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('URL')} error={errorOf('url')} hint={URL_HINT}>
-          {(control) => (
-            <input
-              {...control}
-              type="url"
-              inputMode="url"
-              required
-              autoComplete="off"
-              placeholder="https://example.com/hooks/halfpast"
-              value={draft.url}
-              onChange={(event) => change({ url: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t('Name', {}, 'the name of a webhook')}
+          error={errorOf('name')}
+          required
+          autoComplete="off"
+          maxLength={WEBHOOK_NAME_MAX}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <InputField
+          label={t('URL')}
+          error={errorOf('url')}
+          hint={URL_HINT}
+          type="url"
+          inputMode="url"
+          required
+          autoComplete="off"
+          placeholder="https://example.com/hooks/halfpast"
+          value={draft.url}
+          onChange={(event) => change({ url: event.target.value })}
+        />
         <EventFields
           chosen={draft.events}
           onChange={(events) => change({ events })}

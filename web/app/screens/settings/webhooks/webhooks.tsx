@@ -9,9 +9,10 @@ import { WEBHOOKS_MAX } from '../../../../../worker/domain/webhooks/limits.ts';
 import { WEBHOOK_TEXTS } from '../../../../../worker/domain/webhooks/webhook-form.ts';
 import { t } from '../../../../lib/translate.ts';
 import { UTC } from '../../../../lib/zones.ts';
-import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Link } from '../../../link.tsx';
 import { paths } from '../../../paths.ts';
+import { RetryAlert } from '../../../retry-alert.tsx';
 import { WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
 import { webhookPaths } from '../../../webhooks/webhook-paths.ts';
 import { LoadingBars } from '../loading-bars.tsx';
@@ -57,11 +58,10 @@ export function Webhooks({ user }: WebhooksProps): ReactNode {
             </Link>
           </div>
         )}
-        <Alert text={hasFailed && isInPlan ? WEBHOOKS_TEXTS.fetch : null}>
-          <button type="button" className="button button-small" onClick={() => void list.load()}>
-            {t('Try again')}
-          </button>
-        </Alert>
+        <RetryAlert
+          text={hasFailed && isInPlan ? WEBHOOKS_TEXTS.fetch : null}
+          onRetry={() => void list.load()}
+        />
         {webhooks === null && !hasFailed && isInPlan && <LoadingBars />}
         {isInPlan && webhooks !== null && count === 0 && (
           <p className={styles.note}>{t('No webhooks yet. Add one to be notified of bookings.')}</p>
@@ -81,13 +81,9 @@ export function Webhooks({ user }: WebhooksProps): ReactNode {
         {isInPlan && isFull && <p className={styles.full}>{WEBHOOK_TEXTS.limitReached}</p>}
         <div className={styles.ways}>
           {isInPlan && webhooks !== null && !isFull && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => setOpen({ action: 'edit', webhook: null, newSecret: null })}
-            >
+            <Button onClick={() => setOpen({ action: 'edit', webhook: null, newSecret: null })}>
               {t('Add webhook')}
-            </button>
+            </Button>
           )}
           <Link to={webhookPaths.docs}>{t('How webhooks work')}</Link>
         </div>

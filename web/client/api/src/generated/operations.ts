@@ -18,10 +18,12 @@ import type {
   CreatedBookingLink,
   CreatedWebhook,
   DayExplanation,
+  DeleteMeetingTypeQuery,
   Delivery,
   DeliveryDetail,
   Event,
   ExternalChangeDecision,
+  GetMeetingTypeAvailabilityQuery,
   HandOverChoice,
   HandOverInput,
   HandedOverBooking,
@@ -35,8 +37,11 @@ import type {
   Member,
   MemberChange,
   Message,
+  One,
   Organization,
   OrganizationTeam,
+  Page,
+  PageQuery,
   PrivateNotes,
   PublicBookingInput,
   PublicHost,
@@ -60,1097 +65,383 @@ import type {
   WebhookSecret,
 } from './schemas.ts';
 
+interface Operation<Input, Answer> {
+  input: Input;
+  answer: Answer;
+}
+
 /** The input and the answer of each operation. */
 export interface Operations {
   /** List meeting types */
-  listMeetingTypes: {
-    input: {
-      query?: {
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: string | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: MeetingType[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-    };
-  };
+  listMeetingTypes: Operation<{ query?: PageQuery | undefined }, Page<MeetingType>>;
   /** Create a meeting type */
-  createMeetingType: {
-    input: {
-      body: MeetingTypeInput;
-    };
-    answer: {
-      data: MeetingType;
-    };
-  };
+  createMeetingType: Operation<{ body: MeetingTypeInput }, One<MeetingType>>;
   /** Get a meeting type */
-  getMeetingType: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: MeetingType;
-    };
-  };
+  getMeetingType: Operation<{ path: Record<'id', string> }, One<MeetingType>>;
   /** Change a meeting type */
-  updateMeetingType: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: MeetingTypeChange;
-    };
-    answer: {
-      data: MeetingType;
-    };
-  };
+  updateMeetingType: Operation<{
+    path: Record<'id', string>;
+    body: MeetingTypeChange;
+  }, One<MeetingType>>;
   /** Delete a meeting type */
-  deleteMeetingType: {
-    input: {
-      path: {
-        id: string;
-      };
-      query?: {
-        /** Send `true` to cancel the upcoming bookings. */
-        cancelBookings?: "true" | "false" | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: MeetingTypeDeletion;
-    };
-  };
+  deleteMeetingType: Operation<{
+    path: Record<'id', string>;
+    query?: DeleteMeetingTypeQuery | undefined;
+  }, One<MeetingTypeDeletion>>;
   /** Duplicate a meeting type */
-  duplicateMeetingType: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: MeetingType;
-    };
-  };
+  duplicateMeetingType: Operation<{ path: Record<'id', string> }, One<MeetingType>>;
   /** Preview the effects of a change */
-  previewMeetingTypeEffects: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: MeetingTypeChange;
-    };
-    answer: {
-      data: ChangeEffects;
-    };
-  };
+  previewMeetingTypeEffects: Operation<{
+    path: Record<'id', string>;
+    body: MeetingTypeChange;
+  }, One<ChangeEffects>>;
   /** Explain a day */
-  explainMeetingTypeDay: {
-    input: {
-      path: {
-        id: string;
-      };
-      query: {
-        /** A date, `yyyy-MM-dd`. */
-        date: string;
-        /** An IANA name, for example `Europe/Paris`. */
-        timezone: string;
-        /** One of the durations of the meeting type, in minutes. Without it, the default duration applies. */
-        duration?: number | undefined;
-      };
+  explainMeetingTypeDay: Operation<{
+    path: Record<'id', string>;
+    query: {
+      /** A date, `yyyy-MM-dd`. */
+      date: string;
+      /** An IANA name, for example `Europe/Paris`. */
+      timezone: string;
+      /** One of the durations of the meeting type, in minutes. Without it, the default duration applies. */
+      duration?: number | undefined;
     };
-    answer: {
-      data: DayExplanation;
-    };
-  };
+  }, One<DayExplanation>>;
   /** List schedules */
-  listSchedules: {
-    input: {
-      query?: {
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: string | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: Schedule[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-    };
-  };
+  listSchedules: Operation<{ query?: PageQuery | undefined }, Page<Schedule>>;
   /** Create a schedule */
-  createSchedule: {
-    input: {
-      body: ScheduleInput;
-    };
-    answer: {
-      data: Schedule;
-    };
-  };
+  createSchedule: Operation<{ body: ScheduleInput }, One<Schedule>>;
   /** Get a schedule */
-  getSchedule: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: Schedule;
-    };
-  };
+  getSchedule: Operation<{ path: Record<'id', string> }, One<Schedule>>;
   /** Change a schedule */
-  updateSchedule: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: ScheduleInput;
-    };
-    answer: {
-      data: Schedule;
-    };
-  };
+  updateSchedule: Operation<{
+    path: Record<'id', string>;
+    body: ScheduleInput;
+  }, One<Schedule>>;
   /** Delete a schedule */
-  deleteSchedule: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: undefined;
-  };
+  deleteSchedule: Operation<{ path: Record<'id', string> }, undefined>;
   /** Preview the effects of a change */
-  previewScheduleEffects: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: ScheduleInput;
-    };
-    answer: {
-      data: ChangeEffects;
-    };
-  };
+  previewScheduleEffects: Operation<{
+    path: Record<'id', string>;
+    body: ScheduleInput;
+  }, One<ChangeEffects>>;
   /** List public holidays */
-  listHolidays: {
-    input: {
-      query?: {
-        /** An ISO 3166-1 alpha-2 code. */
-        country?: string | undefined;
-        /** The code of a region of the country. */
-        region?: string | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: Holidays;
-    };
-  };
+  listHolidays: Operation<{
+    query?: {
+      /** An ISO 3166-1 alpha-2 code. */
+      country?: string | undefined;
+      /** The code of a region of the country. */
+      region?: string | undefined;
+    } | undefined;
+  }, One<Holidays>>;
   /** List bookings */
-  listBookings: {
-    input: {
-      query?: {
-        /** Lists only the items of this kind. */
-        filter?: "upcoming" | "past" | "all" | undefined;
-        /** Part of a name or an email address. */
-        q?: string | undefined;
-        /** The current state. */
-        status?: "upcoming" | "pending" | "completed" | "cancelled" | undefined;
-        /** The first date, `yyyy-MM-dd`. */
-        from?: string | undefined;
-        /** The last date, `yyyy-MM-dd`. */
-        to?: string | undefined;
-        /** The id of a meeting type. */
-        meetingTypeId?: string | undefined;
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: string | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: Booking[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-    };
-  };
+  listBookings: Operation<{
+    query?: {
+      /** Lists only the items of this kind. */
+      filter?: "upcoming" | "past" | "all" | undefined;
+      /** Part of a name or an email address. */
+      q?: string | undefined;
+      /** The current state. */
+      status?: "upcoming" | "pending" | "completed" | "cancelled" | undefined;
+      /** The first date, `yyyy-MM-dd`. */
+      from?: string | undefined;
+      /** The last date, `yyyy-MM-dd`. */
+      to?: string | undefined;
+      /** The id of a meeting type. */
+      meetingTypeId?: string | undefined;
+      /** The maximum number of items on a page. */
+      limit?: number | undefined;
+      /** The `nextCursor` of the previous page. Leave it out for the first page. */
+      cursor?: string | undefined;
+    } | undefined;
+  }, Page<Booking>>;
   /** Book for an invitee */
-  createBooking: {
-    input: {
-      body: BookingInput;
-    };
-    answer: {
-      data: Booking;
-      /** True when your calendar contains another event at this time. */
-      overlapsEvent: boolean;
-    };
-  };
+  createBooking: Operation<{ body: BookingInput }, {
+    data: Booking;
+    /** True when your calendar contains another event at this time. */
+    overlapsEvent: boolean;
+  }>;
   /** Get a booking */
-  getBooking: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: Booking;
-    };
-  };
+  getBooking: Operation<{ path: Record<'id', string> }, One<Booking>>;
   /** Reschedule or change a booking */
-  updateBooking: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: BookingChange;
-    };
-    answer: {
-      data: Booking;
-      /** True when your calendar contains another event at this time. */
-      overlapsEvent: boolean;
-      /** The time at which we send the email to the invitee. After many edits, we delay it. Null when there is no delay. */
-      emailHeldUntil: string | null;
-    };
-  };
+  updateBooking: Operation<{
+    path: Record<'id', string>;
+    body: BookingChange;
+  }, {
+    data: Booking;
+    /** True when your calendar contains another event at this time. */
+    overlapsEvent: boolean;
+    /** The time at which we send the email to the invitee. After many edits, we delay it. Null when there is no delay. */
+    emailHeldUntil: string | null;
+  }>;
   /** Remove a booking from your list */
-  removeBooking: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: undefined;
-  };
+  removeBooking: Operation<{ path: Record<'id', string> }, undefined>;
   /** Cancel a booking */
-  cancelBooking: {
-    input: {
-      path: {
-        id: string;
-      };
-      body?: Message | undefined;
-    };
-    answer: {
-      data: Booking;
-    };
-  };
+  cancelBooking: Operation<{
+    path: Record<'id', string>;
+    body?: Message | undefined;
+  }, One<Booking>>;
   /** Approve a request */
-  approveBooking: {
-    input: {
-      path: {
-        id: string;
-      };
-      body?: ApprovalInput | undefined;
-    };
-    answer: {
-      data: Booking;
-    };
-  };
+  approveBooking: Operation<{
+    path: Record<'id', string>;
+    body?: ApprovalInput | undefined;
+  }, One<Booking>>;
   /** Decline a request */
-  declineBooking: {
-    input: {
-      path: {
-        id: string;
-      };
-      body?: Message | undefined;
-    };
-    answer: {
-      data: Booking;
-    };
-  };
+  declineBooking: Operation<{
+    path: Record<'id', string>;
+    body?: Message | undefined;
+  }, One<Booking>>;
   /** Ask for another time */
-  askForAnotherTime: {
-    input: {
-      path: {
-        id: string;
-      };
-      body?: Message | undefined;
-    };
-    answer: {
-      data: Booking;
-    };
-  };
+  askForAnotherTime: Operation<{
+    path: Record<'id', string>;
+    body?: Message | undefined;
+  }, One<Booking>>;
   /** Tell about a new place */
-  tellNewPlace: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: Booking;
-    };
-  };
+  tellNewPlace: Operation<{ path: Record<'id', string> }, One<Booking>>;
   /** Mark a no-show */
-  markNoShow: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: Booking;
-    };
-  };
+  markNoShow: Operation<{ path: Record<'id', string> }, One<Booking>>;
   /** Remove a no-show mark */
-  unmarkNoShow: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: Booking;
-    };
-  };
+  unmarkNoShow: Operation<{ path: Record<'id', string> }, One<Booking>>;
   /** Save private notes */
-  savePrivateNotes: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: PrivateNotes;
-    };
-    answer: {
-      data: Booking;
-    };
-  };
+  savePrivateNotes: Operation<{
+    path: Record<'id', string>;
+    body: PrivateNotes;
+  }, One<Booking>>;
   /** Decide about a calendar change */
-  decideExternalChange: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: ExternalChangeDecision;
-    };
-    answer: {
-      data: Booking;
-    };
-  };
+  decideExternalChange: Operation<{
+    path: Record<'id', string>;
+    body: ExternalChangeDecision;
+  }, One<Booking>>;
   /** Find free times of your meeting type */
-  getMeetingTypeAvailability: {
-    input: {
-      path: {
-        id: string;
-      };
-      query: {
-        /** The first date, `yyyy-MM-dd`. */
-        from: string;
-        /** The last date, `yyyy-MM-dd`. */
-        to: string;
-        /** An IANA name, for example `Europe/Paris`. */
-        timezone: string;
-        /** One of the durations of the meeting type, in minutes. Without it, the default duration applies. */
-        duration?: number | undefined;
-      };
-    };
-    answer: {
-      data: Availability;
-    };
-  };
+  getMeetingTypeAvailability: Operation<{
+    path: Record<'id', string>;
+    query: GetMeetingTypeAvailabilityQuery;
+  }, One<Availability>>;
   /** Find times for a booking */
-  getMoveTimes: {
-    input: {
-      path: {
-        id: string;
-      };
-      query: {
-        /** The first date, `yyyy-MM-dd`. */
-        from: string;
-        /** The last date, `yyyy-MM-dd`. */
-        to: string;
-        /** An IANA name, for example `Europe/Paris`. */
-        timezone: string;
-        /** One of the durations of the meeting type, in minutes. Without it, the default duration applies. */
-        duration?: number | undefined;
-      };
-    };
-    answer: {
-      data: Availability;
-    };
-  };
+  getMoveTimes: Operation<{
+    path: Record<'id', string>;
+    query: GetMeetingTypeAvailabilityQuery;
+  }, One<Availability>>;
   /** Get the history of a booking */
-  getTimeline: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: BookingTimeline;
-    };
-  };
+  getTimeline: Operation<{ path: Record<'id', string> }, One<BookingTimeline>>;
   /** List the emails of a booking */
-  listBookingEmails: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: BookingEmail[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-    };
-  };
+  listBookingEmails: Operation<{ path: Record<'id', string> }, Page<BookingEmail>>;
   /** Send an email again */
-  resendBookingEmail: {
-    input: {
-      path: {
-        id: string;
-        emailId: string;
-      };
-    };
-    answer: undefined;
-  };
+  resendBookingEmail: Operation<{ path: Record<'id' | 'emailId', string> }, undefined>;
   /** List booking links */
-  listBookingLinks: {
-    input: {
-      path: {
-        id: string;
-      };
-      query?: {
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: string | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: BookingLink[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-    };
-  };
+  listBookingLinks: Operation<{
+    path: Record<'id', string>;
+    query?: PageQuery | undefined;
+  }, Page<BookingLink>>;
   /** Create booking links */
-  createBookingLinks: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: BookingLinksInput;
-    };
-    answer: {
-      data: CreatedBookingLink[];
-    };
-  };
+  createBookingLinks: Operation<{
+    path: Record<'id', string>;
+    body: BookingLinksInput;
+  }, One<CreatedBookingLink[]>>;
   /** Delete a booking link */
-  deleteBookingLink: {
-    input: {
-      path: {
-        id: string;
-        linkId: string;
-      };
-    };
-    answer: undefined;
-  };
+  deleteBookingLink: Operation<{ path: Record<'id' | 'linkId', string> }, undefined>;
   /** Get a host */
-  getPublicHost: {
-    input: {
-      path: {
-        username: string;
-      };
-    };
-    answer: {
-      data: {
-        host: PublicProfile;
-        meetingTypes: PublicMeetingType[];
-      };
-    };
-  };
+  getPublicHost: Operation<{ path: Record<'username', string> }, One<{
+    host: PublicProfile;
+    meetingTypes: PublicMeetingType[];
+  }>>;
   /** Get a public meeting type */
-  getPublicMeetingType: {
-    input: {
-      path: {
-        username: string;
-        slug: string;
-      };
-    };
-    answer: {
-      data: {
-        host: PublicHost;
-        meetingType: BookableMeetingType;
-      };
-    };
-  };
+  getPublicMeetingType: Operation<{ path: Record<'username' | 'slug', string> }, One<{
+    host: PublicHost;
+    meetingType: BookableMeetingType;
+  }>>;
   /** Find free times */
-  getPublicAvailability: {
-    input: {
-      path: {
-        username: string;
-        slug: string;
-      };
-      query: {
-        /** The first date, `yyyy-MM-dd`. */
-        from: string;
-        /** The last date, `yyyy-MM-dd`. */
-        to: string;
-        /** An IANA name, for example `Europe/Paris`. */
-        timezone: string;
-        /** One of the durations of the meeting type, in minutes. Without it, the default duration applies. */
-        duration?: number | undefined;
-      };
-    };
-    answer: {
-      data: Availability;
-    };
-  };
+  getPublicAvailability: Operation<{
+    path: Record<'username' | 'slug', string>;
+    query: GetMeetingTypeAvailabilityQuery;
+  }, One<Availability>>;
   /** Book a time */
-  createPublicBooking: {
-    input: {
-      path: {
-        username: string;
-        slug: string;
-      };
-      body: PublicBookingInput;
-    };
-    answer: {
-      data: BookedMeeting;
-    };
-  };
+  createPublicBooking: Operation<{
+    path: Record<'username' | 'slug', string>;
+    body: PublicBookingInput;
+  }, One<BookedMeeting>>;
   /** List webhooks */
-  listWebhooks: {
-    input: {
-      query?: {
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: string | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: Webhook[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-    };
-  };
+  listWebhooks: Operation<{ query?: PageQuery | undefined }, Page<Webhook>>;
   /** Create a webhook */
-  createWebhook: {
-    input: {
-      body: WebhookInput;
-    };
-    answer: {
-      data: CreatedWebhook;
-    };
-  };
+  createWebhook: Operation<{ body: WebhookInput }, One<CreatedWebhook>>;
   /** Get a webhook */
-  getWebhook: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: Webhook;
-    };
-  };
+  getWebhook: Operation<{ path: Record<'id', string> }, One<Webhook>>;
   /** Change a webhook */
-  updateWebhook: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: WebhookChange;
-    };
-    answer: {
-      data: Webhook;
-    };
-  };
+  updateWebhook: Operation<{
+    path: Record<'id', string>;
+    body: WebhookChange;
+  }, One<Webhook>>;
   /** Delete a webhook */
-  deleteWebhook: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: undefined;
-  };
+  deleteWebhook: Operation<{ path: Record<'id', string> }, undefined>;
   /** Send a test event */
-  testWebhook: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: DeliveryDetail;
-    };
-  };
+  testWebhook: Operation<{ path: Record<'id', string> }, One<DeliveryDetail>>;
   /** Get the signing secret */
-  getWebhookSecret: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: WebhookSecret;
-    };
-  };
+  getWebhookSecret: Operation<{ path: Record<'id', string> }, One<WebhookSecret>>;
   /** Rotate the signing secret */
-  rotateWebhookSecret: {
-    input: {
-      path: {
-        id: string;
-      };
-    };
-    answer: {
-      data: WebhookSecret;
-    };
-  };
+  rotateWebhookSecret: Operation<{ path: Record<'id', string> }, One<WebhookSecret>>;
   /** List deliveries */
-  listDeliveries: {
-    input: {
-      path: {
-        id: string;
-      };
-      query?: {
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: string | undefined;
-        /** Lists only the items of this kind. */
-        filter?: "all" | "failed" | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: Delivery[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-    };
-  };
+  listDeliveries: Operation<{
+    path: Record<'id', string>;
+    query?: {
+      /** The maximum number of items on a page. */
+      limit?: number | undefined;
+      /** The `nextCursor` of the previous page. Leave it out for the first page. */
+      cursor?: string | undefined;
+      /** Lists only the items of this kind. */
+      filter?: "all" | "failed" | undefined;
+    } | undefined;
+  }, Page<Delivery>>;
   /** Get a delivery */
-  getDelivery: {
-    input: {
-      path: {
-        id: string;
-        deliveryId: string;
-      };
-    };
-    answer: {
-      data: DeliveryDetail;
-    };
-  };
+  getDelivery: Operation<{ path: Record<'id' | 'deliveryId', string> }, One<DeliveryDetail>>;
   /** Send a delivery again */
-  resendDelivery: {
-    input: {
-      path: {
-        id: string;
-        deliveryId: string;
-      };
-    };
-    answer: {
-      data: Delivery;
-    };
-  };
+  resendDelivery: Operation<{ path: Record<'id' | 'deliveryId', string> }, One<Delivery>>;
   /** Send events again */
-  resendEvents: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: ResendRange;
-    };
-    answer: {
-      data: ResentEvents;
-    };
-  };
+  resendEvents: Operation<{
+    path: Record<'id', string>;
+    body: ResendRange;
+  }, One<ResentEvents>>;
   /** Read the event stream */
-  listEvents: {
-    input: {
-      query?: {
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: number | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: Event[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string;
-      /** True when there are more events to read. */
-      hasMore: boolean;
-      oldest: number | null;
-      latest: number;
-    };
-  };
+  listEvents: Operation<{
+    query?: {
+      /** The maximum number of items on a page. */
+      limit?: number | undefined;
+      /** The `nextCursor` of the previous page. Leave it out for the first page. */
+      cursor?: number | undefined;
+    } | undefined;
+  }, {
+    data: Event[];
+    /** Send it as `cursor` to get the next page. Null on the last page. */
+    nextCursor: string;
+    /** True when there are more events to read. */
+    hasMore: boolean;
+    oldest: number | null;
+    latest: number;
+  }>;
   /** Get your account */
-  getAccount: {
-    input: Record<string, never>;
-    answer: {
-      data: Account;
-    };
-  };
+  getAccount: Operation<Record<string, never>, One<Account>>;
   /** Get connected calendars */
-  getCalendars: {
-    input: Record<string, never>;
-    answer: {
-      data: Calendars;
-    };
-  };
+  getCalendars: Operation<Record<string, never>, One<Calendars>>;
   /** List blocked times */
-  listBlockedTimes: {
-    input: Record<string, never>;
-    answer: {
-      data: BlockedTimes;
-    };
-  };
+  listBlockedTimes: Operation<Record<string, never>, One<BlockedTimes>>;
   /** List your organizations */
-  listOrganizations: {
-    input: {
-      query?: {
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: string | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: Organization[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-    };
-  };
+  listOrganizations: Operation<{ query?: PageQuery | undefined }, Page<Organization>>;
   /** List members */
-  listMembers: {
-    input: {
-      path: {
-        id: string;
-      };
-      query?: {
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: string | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: Member[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-      organization: Team;
-    };
-  };
+  listMembers: Operation<{
+    path: Record<'id', string>;
+    query?: PageQuery | undefined;
+  }, {
+    data: Member[];
+    /** Send it as `cursor` to get the next page. Null on the last page. */
+    nextCursor: string | null;
+    organization: Team;
+  }>;
   /** Change a member */
-  updateMember: {
-    input: {
-      path: {
-        id: string;
-        memberId: string;
-      };
-      body: MemberChange;
-    };
-    answer: {
-      data: Member;
-    };
-  };
+  updateMember: Operation<{
+    path: Record<'id' | 'memberId', string>;
+    body: MemberChange;
+  }, One<Member>>;
   /** Remove a member */
-  removeMember: {
-    input: {
-      path: {
-        id: string;
-        memberId: string;
-      };
-    };
-    answer: undefined;
-  };
+  removeMember: Operation<{ path: Record<'id' | 'memberId', string> }, undefined>;
   /** List invitations */
-  listInvitations: {
-    input: {
-      path: {
-        id: string;
-      };
-      query?: {
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: string | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: Invitation[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-      /** A link. May be empty. */
-      link: string;
-    };
-  };
+  listInvitations: Operation<{
+    path: Record<'id', string>;
+    query?: PageQuery | undefined;
+  }, {
+    data: Invitation[];
+    /** Send it as `cursor` to get the next page. Null on the last page. */
+    nextCursor: string | null;
+    /** A link. May be empty. */
+    link: string;
+  }>;
   /** Invite people */
-  createInvitations: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: InvitationsInput;
-    };
-    answer: {
-      data: Invitation[];
-      /** A link. May be empty. */
-      link: string;
-    };
-  };
+  createInvitations: Operation<{
+    path: Record<'id', string>;
+    body: InvitationsInput;
+  }, {
+    data: Invitation[];
+    /** A link. May be empty. */
+    link: string;
+  }>;
   /** Withdraw an invitation */
-  deleteInvitation: {
-    input: {
-      path: {
-        id: string;
-        invitationId: string;
-      };
-    };
-    answer: undefined;
-  };
+  deleteInvitation: Operation<{ path: Record<'id' | 'invitationId', string> }, undefined>;
   /** List teams */
-  listTeams: {
-    input: {
-      path: {
-        id: string;
-      };
-      query?: {
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: string | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: OrganizationTeam[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-    };
-  };
+  listTeams: Operation<{
+    path: Record<'id', string>;
+    query?: PageQuery | undefined;
+  }, Page<OrganizationTeam>>;
   /** Create a team */
-  createTeam: {
-    input: {
-      path: {
-        id: string;
-      };
-      body: TeamInput;
-    };
-    answer: {
-      data: OrganizationTeam;
-    };
-  };
+  createTeam: Operation<{
+    path: Record<'id', string>;
+    body: TeamInput;
+  }, One<OrganizationTeam>>;
   /** Get a team */
-  getTeam: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-      };
-    };
-    answer: {
-      data: OrganizationTeam;
-    };
-  };
+  getTeam: Operation<{ path: Record<'id' | 'teamId', string> }, One<OrganizationTeam>>;
   /** Change a team */
-  updateTeam: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-      };
-      body: TeamChange;
-    };
-    answer: {
-      data: OrganizationTeam;
-    };
-  };
+  updateTeam: Operation<{
+    path: Record<'id' | 'teamId', string>;
+    body: TeamChange;
+  }, One<OrganizationTeam>>;
   /** Delete a team */
-  deleteTeam: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-      };
-    };
-    answer: undefined;
-  };
+  deleteTeam: Operation<{ path: Record<'id' | 'teamId', string> }, undefined>;
   /** Set the members of a team */
-  setTeamMembers: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-      };
-      body: TeamMembersInput;
-    };
-    answer: {
-      data: OrganizationTeam;
-    };
-  };
+  setTeamMembers: Operation<{
+    path: Record<'id' | 'teamId', string>;
+    body: TeamMembersInput;
+  }, One<OrganizationTeam>>;
   /** List meeting types of a team */
-  listTeamMeetingTypes: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-      };
-      query?: {
-        /** The maximum number of items on a page. */
-        limit?: number | undefined;
-        /** The `nextCursor` of the previous page. Leave it out for the first page. */
-        cursor?: string | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: TeamMeetingType[];
-      /** Send it as `cursor` to get the next page. Null on the last page. */
-      nextCursor: string | null;
-    };
-  };
+  listTeamMeetingTypes: Operation<{
+    path: Record<'id' | 'teamId', string>;
+    query?: PageQuery | undefined;
+  }, Page<TeamMeetingType>>;
   /** Create a meeting type of a team */
-  createTeamMeetingType: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-      };
-      body: TeamMeetingTypeInput;
-    };
-    answer: {
-      data: TeamMeetingType;
-    };
-  };
+  createTeamMeetingType: Operation<{
+    path: Record<'id' | 'teamId', string>;
+    body: TeamMeetingTypeInput;
+  }, One<TeamMeetingType>>;
   /** Get a meeting type of a team */
-  getTeamMeetingType: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-        typeId: string;
-      };
-    };
-    answer: {
-      data: TeamMeetingType;
-    };
-  };
+  getTeamMeetingType: Operation<{ path: Record<'id' | 'teamId' | 'typeId', string> }, One<TeamMeetingType>>;
   /** Change a meeting type of a team */
-  updateTeamMeetingType: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-        typeId: string;
-      };
-      body: TeamMeetingTypeChange;
-    };
-    answer: {
-      data: TeamMeetingType;
-    };
-  };
+  updateTeamMeetingType: Operation<{
+    path: Record<'id' | 'teamId' | 'typeId', string>;
+    body: TeamMeetingTypeChange;
+  }, One<TeamMeetingType>>;
   /** Delete a meeting type of a team */
-  deleteTeamMeetingType: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-        typeId: string;
-      };
-      query?: {
-        /** Send `true` to cancel the upcoming bookings. */
-        cancelBookings?: "true" | "false" | undefined;
-      } | undefined;
-    };
-    answer: {
-      data: MeetingTypeDeletion;
-    };
-  };
+  deleteTeamMeetingType: Operation<{
+    path: Record<'id' | 'teamId' | 'typeId', string>;
+    query?: DeleteMeetingTypeQuery | undefined;
+  }, One<MeetingTypeDeletion>>;
   /** Duplicate a meeting type of a team */
-  duplicateTeamMeetingType: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-        typeId: string;
-      };
-    };
-    answer: {
-      data: TeamMeetingType;
-    };
-  };
+  duplicateTeamMeetingType: Operation<{ path: Record<'id' | 'teamId' | 'typeId', string> }, One<TeamMeetingType>>;
   /** Preview the next hosts */
-  listNextHosts: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-        typeId: string;
-      };
-    };
-    answer: {
-      data: string[];
-    };
-  };
+  listNextHosts: Operation<{ path: Record<'id' | 'teamId' | 'typeId', string> }, One<string[]>>;
   /** Find free times of a team */
-  getTeamMeetingTypeAvailability: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-        typeId: string;
-      };
-      query: {
-        /** The first date, `yyyy-MM-dd`. */
-        from: string;
-        /** The last date, `yyyy-MM-dd`. */
-        to: string;
-        /** An IANA name, for example `Europe/Paris`. */
-        timezone: string;
-        /** One of the durations of the meeting type, in minutes. Without it, the default duration applies. */
-        duration?: number | undefined;
-        /** The id of the host whom the invitee chose. Only for a meeting type with `inviteeChoosesHost`. */
-        host?: string | undefined;
-      };
+  getTeamMeetingTypeAvailability: Operation<{
+    path: Record<'id' | 'teamId' | 'typeId', string>;
+    query: {
+      /** The first date, `yyyy-MM-dd`. */
+      from: string;
+      /** The last date, `yyyy-MM-dd`. */
+      to: string;
+      /** An IANA name, for example `Europe/Paris`. */
+      timezone: string;
+      /** One of the durations of the meeting type, in minutes. Without it, the default duration applies. */
+      duration?: number | undefined;
+      /** The id of the host whom the invitee chose. Only for a meeting type with `inviteeChoosesHost`. */
+      host?: string | undefined;
     };
-    answer: {
-      data: Availability;
-    };
-  };
+  }, One<Availability>>;
   /** Book a team for an invitee */
-  createTeamBooking: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-        typeId: string;
-      };
-      body: TeamBookingInput;
-    };
-    answer: {
-      data: BookedMeeting;
-    };
-  };
+  createTeamBooking: Operation<{
+    path: Record<'id' | 'teamId' | 'typeId', string>;
+    body: TeamBookingInput;
+  }, One<BookedMeeting>>;
   /** List colleagues for a hand-over */
-  getHandOver: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-        bookingId: string;
-      };
-    };
-    answer: {
-      data: HandOverChoice;
-    };
-  };
+  getHandOver: Operation<{ path: Record<'id' | 'teamId' | 'bookingId', string> }, One<HandOverChoice>>;
   /** Hand over a booking */
-  handOverBooking: {
-    input: {
-      path: {
-        id: string;
-        teamId: string;
-        bookingId: string;
-      };
-      body: HandOverInput;
-    };
-    answer: {
-      data: HandedOverBooking;
-    };
-  };
+  handOverBooking: Operation<{
+    path: Record<'id' | 'teamId' | 'bookingId', string>;
+    body: HandOverInput;
+  }, One<HandedOverBooking>>;
 }
 
 export type OperationId = keyof Operations;

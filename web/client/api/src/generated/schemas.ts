@@ -12,11 +12,7 @@ export interface Account {
   /** A short text on the public page. May be empty. */
   bio: string;
   /** The links on the public page, in order. */
-  links: Array<{
-    label: string;
-    /** The URL. */
-    url: string;
-  }>;
+  links: Link[];
   /** An IANA name. */
   timezone: string;
   /** The hour format for times. When null, the app follows the setting of the device. */
@@ -24,11 +20,7 @@ export interface Account {
   /** The language of the app and of emails to the host, such as `de`. Null until the account has one. */
   language: string | null;
   /** The limits for all confirmed bookings of the host, across all meeting types. */
-  bookingLimits: Array<{
-    per: "day" | "week" | "month";
-    bookings: number | null;
-    minutes: number | null;
-  }>;
+  bookingLimits: Limit[];
   plan: "free" | "individual" | "startup" | "enterprise";
   accountType: "individual" | "organization";
   /** The providers of the connected calendars. Each provider appears once. */
@@ -36,6 +28,12 @@ export interface Account {
   /** The state of the connection to Zoom. `broken` until the host authorizes access again. Null if no account is connected. */
   zoom: "connected" | "broken" | null;
 }
+
+export type Answer = {
+  key: string;
+  label: string;
+  value: string | number | boolean | string[];
+};
 
 export interface ApprovalInput {
   /** The `sequence` of the booking that you have read. If the booking has another one by then, nothing changes and the code is `BOOKING_CHANGED`. */
@@ -77,58 +75,20 @@ export interface BlockedTimes {
   }>;
 }
 
-export interface BookableMeetingType {
-  /** Identifies the object. */
-  id: string;
-  /** The last part of the URL of the booking page. */
-  slug: string;
-  /** The name that invitees see. */
-  title: string;
-  /** A text for invitees. May be empty. */
-  description: string;
-  /** The first place as a text. Empty when there is no place. */
-  location: string;
-  /** The default duration, for an invitee who chooses no duration. */
-  durationMinutes: number;
-  /** The durations from which the invitee can choose, ascending. One of them is `durationMinutes`. */
-  durations: number[];
-  /** Six hexadecimal digits after `#`. */
-  primaryColor: string;
+export interface BookableMeetingType extends PublicMeetingType {
   /** True when no provider creates a link. The host must then send a link. */
   hostSendsLink?: true | undefined;
   /** The questions of the booking form, in their order. */
-  questions: Array<{
-    key: string;
-    type: "short_text" | "long_text" | "single_choice" | "multiple_choice" | "checkbox" | "phone" | "number" | "url";
-    label: string;
-    help: string;
-    required: boolean;
-    options: string[];
-  }>;
-  fields: {
-    phone: "required" | "optional" | "hidden";
-    /** The notes of the invitee. May be empty. */
-    notes: "required" | "optional" | "hidden";
-  };
+  questions: Question[];
+  fields: Fields;
   /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
-  locations: Array<{
-    kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-    value?: string | undefined;
-    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
-    hideUntilBooked?: boolean | undefined;
-  }>;
+  locations: Location[];
   /** The maximum number of guests that an invitee can add. */
   maximumGuests: number;
   /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
   showGuests: boolean;
-  cancellation: {
-    allowed: boolean;
-    noticeMinutes: number;
-  };
-  rescheduling: {
-    allowed: boolean;
-    noticeMinutes: number;
-  };
+  cancellation: ChangePolicy;
+  rescheduling: ChangePolicy;
   /** True when the host must approve each booking. */
   requiresApproval: boolean;
   /** The number of invitees who can book the same slot. Null when a booking takes the whole slot. */
@@ -159,12 +119,7 @@ export interface BookedMeeting {
   /** The location. It may contain a link, which the booking page does not show before the booking. */
   location?: string | undefined;
   /** The hosts of the meeting, the organizer first. Absent for a meeting type of a host. */
-  hosts?: Array<{
-    /** Identifies the object. */
-    id: string;
-    /** The name. */
-    name: string;
-  }> | undefined;
+  hosts?: Host[] | undefined;
   /** The host's thank-you text. Absent when the host wrote no text, or when the booking is cancelled. */
   thankYouText?: string | undefined;
   /** The URL of the button after booking, with the booking's id as the parameter `booking`. Absent when there is no button, or when the booking is cancelled. */
@@ -191,20 +146,11 @@ export interface Booking {
   /** The person who made the booking. */
   createdBy: "host" | "invitee";
   /** The answers to the questions of the meeting type. Each answer has the key of its question. */
-  answers: Array<{
-    key: string;
-    label: string;
-    value: string | number | boolean | string[];
-  }>;
+  answers: Answer[];
   /** The email addresses of the guests whom the invitee added. */
   guests: string[];
   /** Everyone who hosts the booking. The organizer comes first. */
-  hosts: Array<{
-    /** Identifies the object. */
-    id: string;
-    /** The name. */
-    name: string;
-  }>;
+  hosts: Host[];
   /** The team that owns the meeting type. Absent for a meeting type of a host. */
   team?: {
     /** Identifies the object. */
@@ -213,12 +159,7 @@ export interface Booking {
     name: string;
   } | undefined;
   /** Null when the meeting has no place. */
-  location: {
-    kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-    value?: string | undefined;
-    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
-    hideUntilBooked?: boolean | undefined;
-  } | null;
+  location: Location | null;
   /** `pending` means that the booking waits for the host's approval. */
   status: "pending" | "confirmed" | "cancelled";
   /** Present only for a cancelled request that the host declined or did not answer in time. */
@@ -336,10 +277,7 @@ export interface BookingInput {
   /** The answers to the questions of the meeting type. Each answer has the key of its question. */
   answers?: Record<string, unknown> | null | undefined;
   /** Null when the meeting has no place. */
-  location?: {
-    kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-    value?: string | null | undefined;
-  } | null | undefined;
+  location?: LocationInput | null | undefined;
   /** The id of a meeting type. */
   meetingTypeId: string;
   /** An IANA name, for example `Europe/Paris`. */
@@ -416,6 +354,11 @@ export interface BookingTimeline {
   }>;
 }
 
+export type Break = {
+  start: string;
+  end: string;
+};
+
 export interface Calendars {
   /** The providers that can be connected here. */
   providers: Array<"google" | "microsoft" | "caldav" | "ics">;
@@ -481,6 +424,23 @@ export interface ChangeEffects {
   }>;
 }
 
+export type ChangePolicy = {
+  allowed: boolean;
+  noticeMinutes: number;
+};
+
+export type ChangePolicyInput = {
+  allowed?: boolean | null | undefined;
+  noticeMinutes?: number | null | undefined;
+};
+
+export type ChangedText = {
+  /** The first date, `yyyy-MM-dd`. */
+  from: string;
+  /** The last date, `yyyy-MM-dd`. */
+  to: string;
+};
+
 export interface CreatedBookingLink {
   /** Identifies the object. */
   id: string;
@@ -488,38 +448,16 @@ export interface CreatedBookingLink {
   url: string;
 }
 
-export interface CreatedWebhook {
-  /** Identifies the object. */
-  id: string;
-  /** The name. */
-  name: string;
-  /** The URL. */
-  url: string;
-  /** The events that the webhook receives. */
-  events: Array<"booking.created" | "booking.updated" | "booking.cancelled" | "booking.no_show" | "booking.approval_requested" | "booking.approved" | "booking.declined" | "booking.reminded" | "booking.started" | "booking.ended" | "meeting_type.created" | "meeting_type.updated" | "meeting_type.deleted">;
-  /** Headers that each request to the receiver contains. */
-  headers: Array<{
-    /** The name. */
-    name: string;
-    value: string;
-  }>;
-  /** False when the object is switched off. */
-  isActive: boolean;
-  /** The number of failed attempts after the last success. */
-  failureCount: number;
-  /** The time of the last request to the receiver, including tests and failed requests. */
-  lastTriggered: string | null;
-  /** The time of the first failure after the last success. */
-  failingSince: string | null;
-  /** The reason why Halfpast disabled the webhook: the receiver answered 410 (`gone`), or every attempt failed for five days (`failing`). Null if Halfpast has not disabled the webhook. Saving the webhook as active clears the reason. */
-  disabledReason: "gone" | "failing" | null;
-  disabledAt: string | null;
-  /** Until this time, deliveries are also signed with the previous secret. Null when there is no previous secret. */
-  previousSecretUntil: string | null;
-  /** When the object was created. */
-  createdAt: string;
+export interface CreatedWebhook extends Webhook {
   secret: string;
 }
+
+export type Day = {
+  enabled: boolean;
+  start: string;
+  end: string;
+  breaks?: Break[] | undefined;
+};
 
 export interface DayExplanation {
   /** A date, `yyyy-MM-dd`. */
@@ -578,6 +516,13 @@ export interface DayExplanation {
   }>;
 }
 
+export type DayInput = {
+  enabled: boolean;
+  start: string;
+  end: string;
+  breaks?: Break[] | null | undefined;
+};
+
 export interface Delivery {
   /** Identifies the object. */
   id: string;
@@ -604,30 +549,7 @@ export interface Delivery {
   isResendable: boolean;
 }
 
-export interface DeliveryDetail {
-  /** Identifies the object. */
-  id: string;
-  /** The `webhook-id` that the receiver gets. Every retry has the same id. */
-  eventId: string;
-  eventType: "booking.created" | "booking.updated" | "booking.cancelled" | "booking.no_show" | "booking.approval_requested" | "booking.approved" | "booking.declined" | "booking.reminded" | "booking.started" | "booking.ended" | "meeting_type.created" | "meeting_type.updated" | "meeting_type.deleted";
-  /** Null for a test. */
-  sequence: number | null;
-  kind: "event" | "test" | "resend";
-  /** `pending` means that the next attempt is at `nextAttemptAt`. `sending` means that an attempt is in progress. */
-  status: "pending" | "sending" | "succeeded" | "failed";
-  /** The number of attempts to deliver the event. After a resend, the number starts again at 0. */
-  attempts: number;
-  /** Null when the receiver did not respond. `error` then gives the reason. */
-  responseStatus: number | null;
-  latencyMs: number | null;
-  /** A sentence about the failure. Null when there is none. */
-  error: string | null;
-  /** When the object was created. */
-  createdAt: string;
-  lastAttemptAt: string | null;
-  nextAttemptAt: string | null;
-  /** True when the delivery can be resent or sent sooner. False for a test, and while the delivery is due or in progress. */
-  isResendable: boolean;
+export interface DeliveryDetail extends Delivery {
   /** The last request. Null before the first attempt. The values of custom headers are hidden. */
   request: {
     /** The URL. */
@@ -687,18 +609,9 @@ export type Event = {
       /** The notes of the invitee. May be empty. */
       notes: string;
       /** The answers to the questions of the meeting type. Each answer has the key of its question. */
-      answers: Array<{
-        key: string;
-        label: string;
-        value: string | number | boolean | string[];
-      }>;
+      answers: Answer[];
       guests: string[];
-      location: {
-        kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-        value?: string | undefined;
-        /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
-        hideUntilBooked?: boolean | undefined;
-      } | null;
+      location: Location | null;
       revision: number;
       isNoShow: boolean;
       isAskedForAnotherTime: boolean;
@@ -725,63 +638,23 @@ export type Event = {
         /** An IANA name, for example `Europe/Paris`. */
         timezone: string;
       };
-      hosts: Array<{
-        /** Identifies the object. */
-        id: string;
-        /** The name. */
-        name: string;
-      }>;
+      hosts: Host[];
     };
     changes?: {
       /** The current state. */
-      status?: {
-        /** The first date, `yyyy-MM-dd`. */
-        from: string;
-        /** The last date, `yyyy-MM-dd`. */
-        to: string;
-      } | undefined;
+      status?: ChangedText | undefined;
       /** The start, as an ISO 8601 time. */
-      startTime?: {
-        /** The first date, `yyyy-MM-dd`. */
-        from: string;
-        /** The last date, `yyyy-MM-dd`. */
-        to: string;
-      } | undefined;
+      startTime?: ChangedText | undefined;
       /** The end, as an ISO 8601 time. */
-      endTime?: {
-        /** The first date, `yyyy-MM-dd`. */
-        from: string;
-        /** The last date, `yyyy-MM-dd`. */
-        to: string;
-      } | undefined;
+      endTime?: ChangedText | undefined;
       /** The name of the invitee. */
-      inviteeName?: {
-        /** The first date, `yyyy-MM-dd`. */
-        from: string;
-        /** The last date, `yyyy-MM-dd`. */
-        to: string;
-      } | undefined;
+      inviteeName?: ChangedText | undefined;
       /** The email address of the invitee. */
-      inviteeEmail?: {
-        /** The first date, `yyyy-MM-dd`. */
-        from: string;
-        /** The last date, `yyyy-MM-dd`. */
-        to: string;
-      } | undefined;
+      inviteeEmail?: ChangedText | undefined;
       /** The time zone of the invitee, as an IANA name. */
-      inviteeTimezone?: {
-        /** The first date, `yyyy-MM-dd`. */
-        from: string;
-        /** The last date, `yyyy-MM-dd`. */
-        to: string;
-      } | undefined;
+      inviteeTimezone?: ChangedText | undefined;
       /** The notes of the invitee. May be empty. */
-      notes?: {
-        /** The first date, `yyyy-MM-dd`. */
-        from: string;
-        /** The last date, `yyyy-MM-dd`. */
-        to: string;
-      } | undefined;
+      notes?: ChangedText | undefined;
     } | undefined;
     by?: "host" | "invitee" | "guest" | undefined;
     reason?: string | undefined;
@@ -813,35 +686,13 @@ export type Event = {
       durationMinutes: number;
       durations: number[];
       primaryColor: string;
-      questions: Array<{
-        key: string;
-        type: "short_text" | "long_text" | "single_choice" | "multiple_choice" | "checkbox" | "phone" | "number" | "url";
-        label: string;
-        help: string;
-        required: boolean;
-        options: string[];
-      }>;
-      fields: {
-        phone: "required" | "optional" | "hidden";
-        /** The notes of the invitee. May be empty. */
-        notes: "required" | "optional" | "hidden";
-      };
-      locations: Array<{
-        kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-        value?: string | undefined;
-        /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
-        hideUntilBooked?: boolean | undefined;
-      }>;
+      questions: Question[];
+      fields: Fields;
+      locations: Location[];
       maximumGuests: number;
       showGuests: boolean;
-      cancellation: {
-        allowed: boolean;
-        noticeMinutes: number;
-      };
-      rescheduling: {
-        allowed: boolean;
-        noticeMinutes: number;
-      };
+      cancellation: ChangePolicy;
+      rescheduling: ChangePolicy;
       requiresApproval: boolean;
       seats: number | null;
       showSeatsLeft: boolean;
@@ -851,12 +702,7 @@ export type Event = {
       visibility: "public" | "private";
       path: string;
       teamId?: string | undefined;
-      hosts?: Array<{
-        /** Identifies the object. */
-        id: string;
-        /** The name. */
-        name: string;
-      }> | undefined;
+      hosts?: Host[] | undefined;
     };
   };
 };
@@ -868,17 +714,11 @@ export interface ExternalChangeDecision {
   seenAt?: string | null | undefined;
 }
 
-export interface HandedOverBooking {
-  /** Identifies the object. */
-  id: string;
-  /** The current hosts of the booking, the organizer first. */
-  hosts: Array<{
-    /** Identifies the object. */
-    id: string;
-    /** The name. */
-    name: string;
-  }>;
-}
+export type Fields = {
+  phone: "required" | "optional" | "hidden";
+  /** The notes of the invitee. May be empty. */
+  notes: "required" | "optional" | "hidden";
+};
 
 export interface HandOverChoice {
   /** The hosts of the booking, the organizer first. */
@@ -906,6 +746,19 @@ export interface HandOverInput {
   fromId?: string | null | undefined;
 }
 
+export interface HandedOverBooking {
+  /** Identifies the object. */
+  id: string;
+  /** The current hosts of the booking, the organizer first. */
+  hosts: Host[];
+}
+
+export type Header = {
+  /** The name. */
+  name: string;
+  value: string;
+};
+
 export interface Holidays {
   /** ISO 3166-1 alpha-2 codes. */
   countries: string[];
@@ -923,6 +776,13 @@ export interface Holidays {
   }>;
 }
 
+export type Host = {
+  /** Identifies the object. */
+  id: string;
+  /** The name. */
+  name: string;
+};
+
 export interface Invitation {
   /** Identifies the object. */
   id: string;
@@ -937,68 +797,31 @@ export interface InvitationsInput {
   emails: string[];
 }
 
-export interface MeetingType {
-  /** Identifies the object. */
-  id: string;
-  /** The last part of the URL of the booking page. */
-  slug: string;
-  /** The name that invitees see. */
-  title: string;
-  /** A text for invitees. May be empty. */
-  description: string;
-  /** The first place as a text. Empty when there is no place. */
-  location: string;
-  /** The default duration, for an invitee who chooses no duration. */
-  durationMinutes: number;
-  /** The durations from which the invitee can choose, ascending. One of them is `durationMinutes`. */
-  durations: number[];
-  /** Six hexadecimal digits after `#`. */
-  primaryColor: string;
-  /** True when no provider creates a link. The host must then send a link. */
-  hostSendsLink?: true | undefined;
-  /** The questions of the booking form, in their order. */
-  questions: Array<{
-    key: string;
-    type: "short_text" | "long_text" | "single_choice" | "multiple_choice" | "checkbox" | "phone" | "number" | "url";
-    label: string;
-    help: string;
-    required: boolean;
-    options: string[];
-  }>;
-  fields: {
-    phone: "required" | "optional" | "hidden";
-    /** The notes of the invitee. May be empty. */
-    notes: "required" | "optional" | "hidden";
-  };
-  /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
-  locations: Array<{
-    kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-    value?: string | undefined;
-    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
-    hideUntilBooked?: boolean | undefined;
-  }>;
-  /** The maximum number of guests that an invitee can add. */
-  maximumGuests: number;
-  /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
-  showGuests: boolean;
-  cancellation: {
-    allowed: boolean;
-    noticeMinutes: number;
-  };
-  rescheduling: {
-    allowed: boolean;
-    noticeMinutes: number;
-  };
-  /** True when the host must approve each booking. */
-  requiresApproval: boolean;
-  /** The number of invitees who can book the same slot. Null when a booking takes the whole slot. */
-  seats: number | null;
-  /** Whether slots contain the number of seats that are left. */
-  showSeatsLeft: boolean;
-  showUserName: boolean;
-  /** False when the object is switched off. */
-  isActive: boolean;
-  visibility: "public" | "private";
+export type Limit = {
+  per: "day" | "week" | "month";
+  bookings: number | null;
+  minutes: number | null;
+};
+
+export type Link = {
+  label: string;
+  /** The URL. */
+  url: string;
+};
+
+export type Location = {
+  kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
+  value?: string | undefined;
+  /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
+  hideUntilBooked?: boolean | undefined;
+};
+
+export type LocationInput = {
+  kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
+  value?: string | null | undefined;
+};
+
+export interface MeetingType extends BookableMeetingType {
   /** The minutes between the starts of two slots. Null means that the step equals the duration. */
   startStepMinutes: number | null;
   /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
@@ -1009,81 +832,14 @@ export interface MeetingType {
   afterUrl: string;
   /** The hours of the schedule, or the meeting type's own hours if it has no schedule. */
   availability: {
-    workingHours: {
-      monday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      tuesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      wednesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      thursday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      friday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      saturday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      sunday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-    };
+    workingHours: WorkingHours;
     overrides: Array<{
       /** A date, `yyyy-MM-dd`. */
       date: string;
       enabled: boolean;
       start?: string | undefined;
       end?: string | undefined;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | undefined;
+      breaks?: Break[] | undefined;
     }>;
     /** The time zone of the hours. Null means the time zone of the host's account. */
     timezone: string | null;
@@ -1107,11 +863,7 @@ export interface MeetingType {
       /** The last date, `yyyy-MM-dd`. */
       to: string;
     };
-    limits: Array<{
-      per: "day" | "week" | "month";
-      bookings: number | null;
-      minutes: number | null;
-    }>;
+    limits: Limit[];
     bookingWindowDays: number | null;
     hidesNight: boolean;
     maximumPerDay: number | null;
@@ -1122,11 +874,7 @@ export interface MeetingType {
   hasPassword: boolean;
   /** A request lapses after this number of minutes without an answer, but at the latest when the meeting starts. */
   approvalTimeoutMinutes: number;
-  reminders: Array<{
-    minutesBefore: number;
-    /** The last date, `yyyy-MM-dd`. */
-    to: "invitee" | "host" | "both";
-  }>;
+  reminders: Reminder[];
   /** The minutes between the end of the meeting and the email to the invitee. Null for no email. */
   followUps: {
     thankYou: number | null;
@@ -1176,81 +924,14 @@ export interface MeetingTypeChange {
   isActive?: boolean | null | undefined;
   /** The hours of the schedule, or the meeting type's own hours if it has no schedule. */
   availability?: {
-    workingHours?: {
-      monday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      tuesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      wednesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      thursday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      friday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      saturday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      sunday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-    } | null | undefined;
+    workingHours?: WorkingHoursInput | null | undefined;
     overrides?: Array<{
       /** A date, `yyyy-MM-dd`. */
       date: string;
       enabled: boolean;
       start?: string | null | undefined;
       end?: string | null | undefined;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | null | undefined;
+      breaks?: Break[] | null | undefined;
     }> | null | undefined;
     /** The time zone of the hours. Null means the time zone of the host's account. */
     timezone?: string | null | undefined;
@@ -1301,14 +982,8 @@ export interface MeetingTypeChange {
   maximumGuests?: number | null | undefined;
   /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
   showGuests?: boolean | null | undefined;
-  cancellation?: {
-    allowed?: boolean | null | undefined;
-    noticeMinutes?: number | null | undefined;
-  } | null | undefined;
-  rescheduling?: {
-    allowed?: boolean | null | undefined;
-    noticeMinutes?: number | null | undefined;
-  } | null | undefined;
+  cancellation?: ChangePolicyInput | null | undefined;
+  rescheduling?: ChangePolicyInput | null | undefined;
   /** The text that invitees read after booking. May be empty. */
   thankYouText?: string | null | undefined;
   /** The https URL that a button opens after booking. Empty for no button. */
@@ -1325,11 +1000,7 @@ export interface MeetingTypeChange {
   showSeatsLeft?: boolean | null | undefined;
   /** The calendar to which bookings are written. Null for the host's default calendar. */
   writeCalendarId?: string | null | null | undefined;
-  reminders?: Array<{
-    minutesBefore: number;
-    /** The last date, `yyyy-MM-dd`. */
-    to: "invitee" | "host" | "both";
-  }> | null | undefined;
+  reminders?: Reminder[] | null | undefined;
   /** The minutes between the end of the meeting and the email to the invitee. Null for no email. */
   followUps?: {
     thankYou?: number | null | undefined;
@@ -1346,200 +1017,7 @@ export interface MeetingTypeDeletion {
   left: number;
 }
 
-export interface MeetingTypeInput {
-  /** The name that invitees see. */
-  title?: string | null | undefined;
-  /** The last part of the URL of the booking page. */
-  slug?: string | null | undefined;
-  /** A text for invitees. May be empty. */
-  description?: string | null | undefined;
-  /** The default duration, for an invitee who chooses no duration. */
-  durationMinutes?: number | null | undefined;
-  /** The durations from which the invitee can choose, ascending. One of them is `durationMinutes`. */
-  durations?: number[] | null | undefined;
-  /** The minutes between the starts of two slots. Null means that the step equals the duration. */
-  startStepMinutes?: number | null | undefined;
-  /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
-  startsOnClock?: boolean | null | undefined;
-  /** The first place as a text. Empty when there is no place. */
-  location?: string | null | undefined;
-  /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
-  locations?: Array<{
-    kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-    value?: string | null | undefined;
-    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
-    hideUntilBooked?: boolean | null | undefined;
-  }> | null | undefined;
-  /** Six hexadecimal digits after `#`. */
-  primaryColor?: string | null | undefined;
-  showUserName?: boolean | null | undefined;
-  visibility?: "public" | "private" | null | undefined;
-  /** False when the object is switched off. */
-  isActive?: boolean | null | undefined;
-  /** The hours of the schedule, or the meeting type's own hours if it has no schedule. */
-  availability?: {
-    workingHours?: {
-      monday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      tuesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      wednesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      thursday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      friday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      saturday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      sunday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-    } | null | undefined;
-    overrides?: Array<{
-      /** A date, `yyyy-MM-dd`. */
-      date: string;
-      enabled: boolean;
-      start?: string | null | undefined;
-      end?: string | null | undefined;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | null | undefined;
-    }> | null | undefined;
-    /** The time zone of the hours. Null means the time zone of the host's account. */
-    timezone?: string | null | undefined;
-  } | null | undefined;
-  /** The id of the schedule. Null when the meeting type has hours of its own. */
-  scheduleId?: string | null | undefined;
-  rules?: {
-    bufferBeforeMinutes?: number | null | undefined;
-    bufferAfterMinutes?: number | null | undefined;
-    minimumNoticeMinutes?: number | null | undefined;
-    window?: {
-      kind: "none";
-    } | {
-      kind: "rolling";
-      days: number;
-      workingDaysOnly?: boolean | null | undefined;
-    } | {
-      kind: "range";
-      /** The first date, `yyyy-MM-dd`. */
-      from: string;
-      /** The last date, `yyyy-MM-dd`. */
-      to: string;
-    } | null | undefined;
-    limits?: Array<{
-      per: "day" | "week" | "month";
-      bookings?: number | null | undefined;
-      minutes?: number | null | undefined;
-    }> | null | undefined;
-    hidesNight?: boolean | null | undefined;
-    bookingWindowDays?: number | null | undefined;
-    maximumPerDay?: number | null | undefined;
-  } | null | undefined;
-  /** The questions of the booking form, in their order. */
-  questions?: Array<{
-    key?: string | null | undefined;
-    type: "short_text" | "long_text" | "single_choice" | "multiple_choice" | "checkbox" | "phone" | "number" | "url";
-    label: string;
-    help?: string | null | undefined;
-    required?: boolean | null | undefined;
-    options?: string[] | null | undefined;
-  }> | null | undefined;
-  fields?: {
-    phone?: "required" | "optional" | "hidden" | null | undefined;
-    /** The notes of the invitee. May be empty. */
-    notes?: "required" | "optional" | "hidden" | null | undefined;
-  } | null | undefined;
-  /** The maximum number of guests that an invitee can add. */
-  maximumGuests?: number | null | undefined;
-  /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
-  showGuests?: boolean | null | undefined;
-  cancellation?: {
-    allowed?: boolean | null | undefined;
-    noticeMinutes?: number | null | undefined;
-  } | null | undefined;
-  rescheduling?: {
-    allowed?: boolean | null | undefined;
-    noticeMinutes?: number | null | undefined;
-  } | null | undefined;
-  /** The text that invitees read after booking. May be empty. */
-  thankYouText?: string | null | undefined;
-  /** The https URL that a button opens after booking. Empty for no button. */
-  afterUrl?: string | null | undefined;
-  /** The password of the booking page. Null removes the password. */
-  password?: string | null | undefined;
-  /** True when the host must approve each booking. */
-  requiresApproval?: boolean | null | undefined;
-  /** A request lapses after this number of minutes without an answer, but at the latest when the meeting starts. */
-  approvalTimeoutMinutes?: number | null | undefined;
-  /** The number of invitees who can book the same slot. Null when a booking takes the whole slot. */
-  seats?: number | null | undefined;
-  /** Whether slots contain the number of seats that are left. */
-  showSeatsLeft?: boolean | null | undefined;
-  /** The calendar to which bookings are written. Null for the host's default calendar. */
-  writeCalendarId?: string | null | null | undefined;
-  reminders?: Array<{
-    minutesBefore: number;
-    /** The last date, `yyyy-MM-dd`. */
-    to: "invitee" | "host" | "both";
-  }> | null | undefined;
-  /** The minutes between the end of the meeting and the email to the invitee. Null for no email. */
-  followUps?: {
-    thankYou?: number | null | undefined;
-    noShow?: number | null | undefined;
-  } | null | undefined;
-  /** The position in lists of meeting types. The first meeting type has position 0. */
-  position?: number | null | undefined;
-}
+export type MeetingTypeInput = MeetingTypeChange;
 
 export interface Member {
   /** Identifies the object. */
@@ -1663,10 +1141,7 @@ export interface PublicBookingInput {
   /** The answers to the questions of the meeting type. Each answer has the key of its question. */
   answers?: Record<string, unknown> | null | undefined;
   /** One of the places of the meeting type. The default is the first place. `value` is required only when `kind` is `ask_invitee`. */
-  location?: {
-    kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-    value?: string | null | undefined;
-  } | null | undefined;
+  location?: LocationInput | null | undefined;
   /** An IANA name, for example `Europe/Paris`. */
   timezone: string;
   /** The email addresses of additional guests. */
@@ -1712,23 +1187,26 @@ export interface PublicMeetingType {
   primaryColor: string;
 }
 
-export interface PublicProfile {
-  /** The name. */
-  name: string;
-  username: string;
-  /** An absolute path or a URL. */
-  profilePicture: string | null;
-  logo: string | null;
-  /** The name of the organization. Absent when the host does not show it. */
-  organization?: string | undefined;
+export interface PublicProfile extends PublicHost {
   /** A short text. May be empty. */
   bio: string;
-  links: Array<{
-    label: string;
-    /** The URL. */
-    url: string;
-  }>;
+  links: Link[];
 }
+
+export type Question = {
+  key: string;
+  type: "short_text" | "long_text" | "single_choice" | "multiple_choice" | "checkbox" | "phone" | "number" | "url";
+  label: string;
+  help: string;
+  required: boolean;
+  options: string[];
+};
+
+export type Reminder = {
+  minutesBefore: number;
+  /** The last date, `yyyy-MM-dd`. */
+  to: "invitee" | "host" | "both";
+};
 
 export interface ResendRange {
   /** Events since this time are sent again. */
@@ -1754,71 +1232,7 @@ export interface Schedule {
   name: string;
   /** An IANA name, for example `Europe/Paris`. */
   timezone: string;
-  workingHours: {
-    monday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | undefined;
-    };
-    tuesday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | undefined;
-    };
-    wednesday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | undefined;
-    };
-    thursday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | undefined;
-    };
-    friday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | undefined;
-    };
-    saturday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | undefined;
-    };
-    sunday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | undefined;
-    };
-  };
+  workingHours: WorkingHours;
   /** If several overrides contain the same date, the last of them applies. */
   overrides: Array<{
     /** The first date, `yyyy-MM-dd`. */
@@ -1828,10 +1242,7 @@ export interface Schedule {
     enabled: boolean;
     start?: string | undefined;
     end?: string | undefined;
-    breaks?: Array<{
-      start: string;
-      end: string;
-    }> | undefined;
+    breaks?: Break[] | undefined;
   }>;
   /** New meeting types use the default schedule. */
   isDefault: boolean;
@@ -1852,14 +1263,7 @@ export interface Schedule {
     /** A link. May be empty. */
     link: string;
   }>;
-  travel: Array<{
-    /** The first date, `yyyy-MM-dd`. */
-    from: string;
-    /** The last date, `yyyy-MM-dd`. */
-    to: string;
-    /** An IANA name, for example `Europe/Paris`. */
-    timezone: string;
-  }>;
+  travel: Travel[];
   /** The public holidays of the coming years, including the dates in `holidays.except`. */
   holidayDates: Array<{
     /** A date, `yyyy-MM-dd`. */
@@ -1881,71 +1285,7 @@ export interface ScheduleInput {
   name?: string | null | undefined;
   /** An IANA name, for example `Europe/Paris`. */
   timezone?: string | null | undefined;
-  workingHours?: {
-    monday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | null | undefined;
-    };
-    tuesday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | null | undefined;
-    };
-    wednesday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | null | undefined;
-    };
-    thursday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | null | undefined;
-    };
-    friday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | null | undefined;
-    };
-    saturday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | null | undefined;
-    };
-    sunday: {
-      enabled: boolean;
-      start: string;
-      end: string;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | null | undefined;
-    };
-  } | null | undefined;
+  workingHours?: WorkingHoursInput | null | undefined;
   /** If several overrides contain the same date, the last of them applies. */
   overrides?: Array<{
     /** The first date, `yyyy-MM-dd`. */
@@ -1955,10 +1295,7 @@ export interface ScheduleInput {
     enabled: boolean;
     start?: string | null | undefined;
     end?: string | null | undefined;
-    breaks?: Array<{
-      start: string;
-      end: string;
-    }> | null | undefined;
+    breaks?: Break[] | null | undefined;
   }> | null | undefined;
   /** New meeting types use the default schedule. */
   isDefault?: boolean | null | undefined;
@@ -1979,14 +1316,7 @@ export interface ScheduleInput {
     /** A link. May be empty. */
     link?: string | null | undefined;
   }> | null | undefined;
-  travel?: Array<{
-    /** The first date, `yyyy-MM-dd`. */
-    from: string;
-    /** The last date, `yyyy-MM-dd`. */
-    to: string;
-    /** An IANA name, for example `Europe/Paris`. */
-    timezone: string;
-  }> | null | undefined;
+  travel?: Travel[] | null | undefined;
   /** Meeting types that get this schedule. Meeting types that have it already keep it. */
   meetingTypeIds?: string[] | null | undefined;
 }
@@ -2019,10 +1349,7 @@ export interface TeamBookingInput {
   /** The answers to the questions of the meeting type. Each answer has the key of its question. */
   answers?: Record<string, unknown> | null | undefined;
   /** One of the places of the meeting type. The default is the first place. `value` is required only when `kind` is `ask_invitee`. */
-  location?: {
-    kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-    value?: string | null | undefined;
-  } | null | undefined;
+  location?: LocationInput | null | undefined;
   /** An IANA name, for example `Europe/Paris`. */
   timezone: string;
   /** The email addresses of additional guests. */
@@ -2047,222 +1374,9 @@ export interface TeamChange {
   primaryColor?: string | null | undefined;
 }
 
-export interface TeamInput {
-  /** The name. */
-  name?: string | null | undefined;
-  /** The team's page is `/team/{slug}`. */
-  slug?: string | null | undefined;
-  /** A text for invitees. May be empty. */
-  description?: string | null | undefined;
-  /** Six hexadecimal digits after `#`. */
-  primaryColor?: string | null | undefined;
-}
+export type TeamInput = TeamChange;
 
-export interface TeamMeetingType {
-  /** Identifies the object. */
-  id: string;
-  /** The last part of the URL of the booking page. */
-  slug: string;
-  /** The name that invitees see. */
-  title: string;
-  /** A text for invitees. May be empty. */
-  description: string;
-  /** The first place as a text. Empty when there is no place. */
-  location: string;
-  /** The default duration, for an invitee who chooses no duration. */
-  durationMinutes: number;
-  /** The durations from which the invitee can choose, ascending. One of them is `durationMinutes`. */
-  durations: number[];
-  /** Six hexadecimal digits after `#`. */
-  primaryColor: string;
-  /** True when no provider creates a link. The host must then send a link. */
-  hostSendsLink?: true | undefined;
-  /** The questions of the booking form, in their order. */
-  questions: Array<{
-    key: string;
-    type: "short_text" | "long_text" | "single_choice" | "multiple_choice" | "checkbox" | "phone" | "number" | "url";
-    label: string;
-    help: string;
-    required: boolean;
-    options: string[];
-  }>;
-  fields: {
-    phone: "required" | "optional" | "hidden";
-    /** The notes of the invitee. May be empty. */
-    notes: "required" | "optional" | "hidden";
-  };
-  /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
-  locations: Array<{
-    kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-    value?: string | undefined;
-    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
-    hideUntilBooked?: boolean | undefined;
-  }>;
-  /** The maximum number of guests that an invitee can add. */
-  maximumGuests: number;
-  /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
-  showGuests: boolean;
-  cancellation: {
-    allowed: boolean;
-    noticeMinutes: number;
-  };
-  rescheduling: {
-    allowed: boolean;
-    noticeMinutes: number;
-  };
-  /** True when the host must approve each booking. */
-  requiresApproval: boolean;
-  /** The number of invitees who can book the same slot. Null when a booking takes the whole slot. */
-  seats: number | null;
-  /** Whether slots contain the number of seats that are left. */
-  showSeatsLeft: boolean;
-  showUserName: boolean;
-  /** False when the object is switched off. */
-  isActive: boolean;
-  visibility: "public" | "private";
-  /** The minutes between the starts of two slots. Null means that the step equals the duration. */
-  startStepMinutes: number | null;
-  /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
-  startsOnClock: boolean;
-  /** The text that invitees read after booking. May be empty. */
-  thankYouText: string;
-  /** The https URL that a button opens after booking. Empty for no button. */
-  afterUrl: string;
-  /** The hours of the schedule, or the meeting type's own hours if it has no schedule. */
-  availability: {
-    workingHours: {
-      monday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      tuesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      wednesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      thursday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      friday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      saturday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-      sunday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | undefined;
-      };
-    };
-    overrides: Array<{
-      /** A date, `yyyy-MM-dd`. */
-      date: string;
-      enabled: boolean;
-      start?: string | undefined;
-      end?: string | undefined;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | undefined;
-    }>;
-    /** The time zone of the hours. Null means the time zone of the host's account. */
-    timezone: string | null;
-  };
-  /** The id of the schedule. Null when the meeting type has hours of its own. */
-  scheduleId: string | null;
-  rules: {
-    bufferBeforeMinutes: number;
-    bufferAfterMinutes: number;
-    minimumNoticeMinutes: number;
-    window: {
-      kind: "none";
-    } | {
-      kind: "rolling";
-      days: number;
-      workingDaysOnly: boolean;
-    } | {
-      kind: "range";
-      /** The first date, `yyyy-MM-dd`. */
-      from: string;
-      /** The last date, `yyyy-MM-dd`. */
-      to: string;
-    };
-    limits: Array<{
-      per: "day" | "week" | "month";
-      bookings: number | null;
-      minutes: number | null;
-    }>;
-    bookingWindowDays: number | null;
-    hidesNight: boolean;
-    maximumPerDay: number | null;
-  };
-  /** The calendar to which bookings are written. Null for the host's default calendar. */
-  writeCalendarId: string | null;
-  /** Whether the booking page has a password. No response contains the password. */
-  hasPassword: boolean;
-  /** A request lapses after this number of minutes without an answer, but at the latest when the meeting starts. */
-  approvalTimeoutMinutes: number;
-  reminders: Array<{
-    minutesBefore: number;
-    /** The last date, `yyyy-MM-dd`. */
-    to: "invitee" | "host" | "both";
-  }>;
-  /** The minutes between the end of the meeting and the email to the invitee. Null for no email. */
-  followUps: {
-    thankYou: number | null;
-    noShow: number | null;
-  };
-  /** The position in lists of meeting types. The first meeting type has position 0. */
-  position: number;
-  /** The path of the public page. */
-  path: string;
-  /** Present for a copy of a managed meeting type. The host cannot change the locked fields. */
-  managedBy?: {
-    teamId: string;
-    teamName: string;
-    lockedFields: Array<"title" | "description" | "durations" | "startStepMinutes" | "startsOnClock" | "locations" | "primaryColor" | "showUserName" | "visibility" | "rules" | "questions" | "fields" | "maximumGuests" | "showGuests" | "cancellation" | "rescheduling" | "thankYouText" | "afterUrl" | "password" | "requiresApproval" | "approvalTimeoutMinutes" | "seats" | "showSeatsLeft" | "reminders" | "followUps">;
-  } | undefined;
+export interface TeamMeetingType extends MeetingType {
   teamId: string;
   organizationId: string;
   assignment: "round_robin" | "collective" | "managed";
@@ -2293,199 +1407,7 @@ export interface TeamMeetingType {
   canEdit: boolean;
 }
 
-export interface TeamMeetingTypeChange {
-  /** The name that invitees see. */
-  title?: string | null | undefined;
-  /** The last part of the URL of the booking page. */
-  slug?: string | null | undefined;
-  /** A text for invitees. May be empty. */
-  description?: string | null | undefined;
-  /** The default duration, for an invitee who chooses no duration. */
-  durationMinutes?: number | null | undefined;
-  /** The durations from which the invitee can choose, ascending. One of them is `durationMinutes`. */
-  durations?: number[] | null | undefined;
-  /** The minutes between the starts of two slots. Null means that the step equals the duration. */
-  startStepMinutes?: number | null | undefined;
-  /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
-  startsOnClock?: boolean | null | undefined;
-  /** The first place as a text. Empty when there is no place. */
-  location?: string | null | undefined;
-  /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
-  locations?: Array<{
-    kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-    value?: string | null | undefined;
-    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
-    hideUntilBooked?: boolean | null | undefined;
-  }> | null | undefined;
-  /** Six hexadecimal digits after `#`. */
-  primaryColor?: string | null | undefined;
-  showUserName?: boolean | null | undefined;
-  visibility?: "public" | "private" | null | undefined;
-  /** False when the object is switched off. */
-  isActive?: boolean | null | undefined;
-  /** The hours of the schedule, or the meeting type's own hours if it has no schedule. */
-  availability?: {
-    workingHours?: {
-      monday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      tuesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      wednesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      thursday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      friday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      saturday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      sunday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-    } | null | undefined;
-    overrides?: Array<{
-      /** A date, `yyyy-MM-dd`. */
-      date: string;
-      enabled: boolean;
-      start?: string | null | undefined;
-      end?: string | null | undefined;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | null | undefined;
-    }> | null | undefined;
-    /** The time zone of the hours. Null means the time zone of the host's account. */
-    timezone?: string | null | undefined;
-  } | null | undefined;
-  /** The id of the schedule. Null when the meeting type has hours of its own. */
-  scheduleId?: string | null | undefined;
-  rules?: {
-    bufferBeforeMinutes?: number | null | undefined;
-    bufferAfterMinutes?: number | null | undefined;
-    minimumNoticeMinutes?: number | null | undefined;
-    window?: {
-      kind: "none";
-    } | {
-      kind: "rolling";
-      days: number;
-      workingDaysOnly?: boolean | null | undefined;
-    } | {
-      kind: "range";
-      /** The first date, `yyyy-MM-dd`. */
-      from: string;
-      /** The last date, `yyyy-MM-dd`. */
-      to: string;
-    } | null | undefined;
-    limits?: Array<{
-      per: "day" | "week" | "month";
-      bookings?: number | null | undefined;
-      minutes?: number | null | undefined;
-    }> | null | undefined;
-    hidesNight?: boolean | null | undefined;
-    bookingWindowDays?: number | null | undefined;
-    maximumPerDay?: number | null | undefined;
-  } | null | undefined;
-  /** The questions of the booking form, in their order. */
-  questions?: Array<{
-    key?: string | null | undefined;
-    type: "short_text" | "long_text" | "single_choice" | "multiple_choice" | "checkbox" | "phone" | "number" | "url";
-    label: string;
-    help?: string | null | undefined;
-    required?: boolean | null | undefined;
-    options?: string[] | null | undefined;
-  }> | null | undefined;
-  fields?: {
-    phone?: "required" | "optional" | "hidden" | null | undefined;
-    /** The notes of the invitee. May be empty. */
-    notes?: "required" | "optional" | "hidden" | null | undefined;
-  } | null | undefined;
-  /** The maximum number of guests that an invitee can add. */
-  maximumGuests?: number | null | undefined;
-  /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
-  showGuests?: boolean | null | undefined;
-  cancellation?: {
-    allowed?: boolean | null | undefined;
-    noticeMinutes?: number | null | undefined;
-  } | null | undefined;
-  rescheduling?: {
-    allowed?: boolean | null | undefined;
-    noticeMinutes?: number | null | undefined;
-  } | null | undefined;
-  /** The text that invitees read after booking. May be empty. */
-  thankYouText?: string | null | undefined;
-  /** The https URL that a button opens after booking. Empty for no button. */
-  afterUrl?: string | null | undefined;
-  /** The password of the booking page. Null removes the password. */
-  password?: string | null | undefined;
-  /** True when the host must approve each booking. */
-  requiresApproval?: boolean | null | undefined;
-  /** A request lapses after this number of minutes without an answer, but at the latest when the meeting starts. */
-  approvalTimeoutMinutes?: number | null | undefined;
-  /** The number of invitees who can book the same slot. Null when a booking takes the whole slot. */
-  seats?: number | null | undefined;
-  /** Whether slots contain the number of seats that are left. */
-  showSeatsLeft?: boolean | null | undefined;
-  /** The calendar to which bookings are written. Null for the host's default calendar. */
-  writeCalendarId?: string | null | null | undefined;
-  reminders?: Array<{
-    minutesBefore: number;
-    /** The last date, `yyyy-MM-dd`. */
-    to: "invitee" | "host" | "both";
-  }> | null | undefined;
-  /** The minutes between the end of the meeting and the email to the invitee. Null for no email. */
-  followUps?: {
-    thankYou?: number | null | undefined;
-    noShow?: number | null | undefined;
-  } | null | undefined;
-  /** The position in lists of meeting types. The first meeting type has position 0. */
-  position?: number | null | undefined;
+export interface TeamMeetingTypeChange extends MeetingTypeChange {
   /** Without people who are no longer active members of the team. */
   hosts?: Array<{
     userId: string;
@@ -2508,219 +1430,7 @@ export interface TeamMeetingTypeChange {
   hasOwnHours?: boolean | null | undefined;
 }
 
-export interface TeamMeetingTypeInput {
-  /** The name that invitees see. */
-  title?: string | null | undefined;
-  /** The last part of the URL of the booking page. */
-  slug?: string | null | undefined;
-  /** A text for invitees. May be empty. */
-  description?: string | null | undefined;
-  /** The default duration, for an invitee who chooses no duration. */
-  durationMinutes?: number | null | undefined;
-  /** The durations from which the invitee can choose, ascending. One of them is `durationMinutes`. */
-  durations?: number[] | null | undefined;
-  /** The minutes between the starts of two slots. Null means that the step equals the duration. */
-  startStepMinutes?: number | null | undefined;
-  /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
-  startsOnClock?: boolean | null | undefined;
-  /** The first place as a text. Empty when there is no place. */
-  location?: string | null | undefined;
-  /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
-  locations?: Array<{
-    kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
-    value?: string | null | undefined;
-    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
-    hideUntilBooked?: boolean | null | undefined;
-  }> | null | undefined;
-  /** Six hexadecimal digits after `#`. */
-  primaryColor?: string | null | undefined;
-  showUserName?: boolean | null | undefined;
-  visibility?: "public" | "private" | null | undefined;
-  /** False when the object is switched off. */
-  isActive?: boolean | null | undefined;
-  /** The hours of the schedule, or the meeting type's own hours if it has no schedule. */
-  availability?: {
-    workingHours?: {
-      monday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      tuesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      wednesday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      thursday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      friday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      saturday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-      sunday: {
-        enabled: boolean;
-        start: string;
-        end: string;
-        breaks?: Array<{
-          start: string;
-          end: string;
-        }> | null | undefined;
-      };
-    } | null | undefined;
-    overrides?: Array<{
-      /** A date, `yyyy-MM-dd`. */
-      date: string;
-      enabled: boolean;
-      start?: string | null | undefined;
-      end?: string | null | undefined;
-      breaks?: Array<{
-        start: string;
-        end: string;
-      }> | null | undefined;
-    }> | null | undefined;
-    /** The time zone of the hours. Null means the time zone of the host's account. */
-    timezone?: string | null | undefined;
-  } | null | undefined;
-  /** The id of the schedule. Null when the meeting type has hours of its own. */
-  scheduleId?: string | null | undefined;
-  rules?: {
-    bufferBeforeMinutes?: number | null | undefined;
-    bufferAfterMinutes?: number | null | undefined;
-    minimumNoticeMinutes?: number | null | undefined;
-    window?: {
-      kind: "none";
-    } | {
-      kind: "rolling";
-      days: number;
-      workingDaysOnly?: boolean | null | undefined;
-    } | {
-      kind: "range";
-      /** The first date, `yyyy-MM-dd`. */
-      from: string;
-      /** The last date, `yyyy-MM-dd`. */
-      to: string;
-    } | null | undefined;
-    limits?: Array<{
-      per: "day" | "week" | "month";
-      bookings?: number | null | undefined;
-      minutes?: number | null | undefined;
-    }> | null | undefined;
-    hidesNight?: boolean | null | undefined;
-    bookingWindowDays?: number | null | undefined;
-    maximumPerDay?: number | null | undefined;
-  } | null | undefined;
-  /** The questions of the booking form, in their order. */
-  questions?: Array<{
-    key?: string | null | undefined;
-    type: "short_text" | "long_text" | "single_choice" | "multiple_choice" | "checkbox" | "phone" | "number" | "url";
-    label: string;
-    help?: string | null | undefined;
-    required?: boolean | null | undefined;
-    options?: string[] | null | undefined;
-  }> | null | undefined;
-  fields?: {
-    phone?: "required" | "optional" | "hidden" | null | undefined;
-    /** The notes of the invitee. May be empty. */
-    notes?: "required" | "optional" | "hidden" | null | undefined;
-  } | null | undefined;
-  /** The maximum number of guests that an invitee can add. */
-  maximumGuests?: number | null | undefined;
-  /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
-  showGuests?: boolean | null | undefined;
-  cancellation?: {
-    allowed?: boolean | null | undefined;
-    noticeMinutes?: number | null | undefined;
-  } | null | undefined;
-  rescheduling?: {
-    allowed?: boolean | null | undefined;
-    noticeMinutes?: number | null | undefined;
-  } | null | undefined;
-  /** The text that invitees read after booking. May be empty. */
-  thankYouText?: string | null | undefined;
-  /** The https URL that a button opens after booking. Empty for no button. */
-  afterUrl?: string | null | undefined;
-  /** The password of the booking page. Null removes the password. */
-  password?: string | null | undefined;
-  /** True when the host must approve each booking. */
-  requiresApproval?: boolean | null | undefined;
-  /** A request lapses after this number of minutes without an answer, but at the latest when the meeting starts. */
-  approvalTimeoutMinutes?: number | null | undefined;
-  /** The number of invitees who can book the same slot. Null when a booking takes the whole slot. */
-  seats?: number | null | undefined;
-  /** Whether slots contain the number of seats that are left. */
-  showSeatsLeft?: boolean | null | undefined;
-  /** The calendar to which bookings are written. Null for the host's default calendar. */
-  writeCalendarId?: string | null | null | undefined;
-  reminders?: Array<{
-    minutesBefore: number;
-    /** The last date, `yyyy-MM-dd`. */
-    to: "invitee" | "host" | "both";
-  }> | null | undefined;
-  /** The minutes between the end of the meeting and the email to the invitee. Null for no email. */
-  followUps?: {
-    thankYou?: number | null | undefined;
-    noShow?: number | null | undefined;
-  } | null | undefined;
-  /** The position in lists of meeting types. The first meeting type has position 0. */
-  position?: number | null | undefined;
-  /** Without people who are no longer active members of the team. */
-  hosts?: Array<{
-    userId: string;
-    /** A host with twice the weight gets twice the meetings. The default is 100. */
-    weight?: number | null | undefined;
-    /** A free host with a higher priority is chosen first. The default is 0. */
-    priority?: number | null | undefined;
-    /** Whether a collective meeting always takes place with this host. */
-    isFixed?: boolean | null | undefined;
-  }> | null | undefined;
-  /** The fields that the copies of a managed meeting type cannot change. Empty for other assignments. */
-  lockedFields?: Array<"title" | "description" | "durations" | "startStepMinutes" | "startsOnClock" | "locations" | "primaryColor" | "showUserName" | "visibility" | "rules" | "questions" | "fields" | "maximumGuests" | "showGuests" | "cancellation" | "rescheduling" | "thankYouText" | "afterUrl" | "password" | "requiresApproval" | "approvalTimeoutMinutes" | "seats" | "showSeatsLeft" | "reminders" | "followUps"> | null | undefined;
-  /** Whether the invitee may choose one of the hosts of a round robin. */
-  inviteeChoosesHost?: boolean | null | undefined;
-  /** Whether the hosts stay the same when the invitee moves the meeting. */
-  keepsHost?: boolean | null | undefined;
-  /** The days whose meetings count for a fair choice of the host. */
-  fairnessDays?: number | null | undefined;
-  /** Whether the hours of the meeting type apply to all hosts, in the time zone of each host. Otherwise the default schedule of each host applies. */
-  hasOwnHours?: boolean | null | undefined;
+export interface TeamMeetingTypeInput extends TeamMeetingTypeChange {
   assignment: "round_robin" | "collective" | "managed";
 }
 
@@ -2732,6 +1442,15 @@ export interface TeamMembersInput {
   }>;
 }
 
+export type Travel = {
+  /** The first date, `yyyy-MM-dd`. */
+  from: string;
+  /** The last date, `yyyy-MM-dd`. */
+  to: string;
+  /** An IANA name, for example `Europe/Paris`. */
+  timezone: string;
+};
+
 export interface Webhook {
   /** Identifies the object. */
   id: string;
@@ -2742,11 +1461,7 @@ export interface Webhook {
   /** The events that the webhook receives. */
   events: Array<"booking.created" | "booking.updated" | "booking.cancelled" | "booking.no_show" | "booking.approval_requested" | "booking.approved" | "booking.declined" | "booking.reminded" | "booking.started" | "booking.ended" | "meeting_type.created" | "meeting_type.updated" | "meeting_type.deleted">;
   /** Headers that each request to the receiver contains. */
-  headers: Array<{
-    /** The name. */
-    name: string;
-    value: string;
-  }>;
+  headers: Header[];
   /** False when the object is switched off. */
   isActive: boolean;
   /** The number of failed attempts after the last success. */
@@ -2772,34 +1487,73 @@ export interface WebhookChange {
   /** The events that the webhook receives. */
   events?: Array<"booking.created" | "booking.updated" | "booking.cancelled" | "booking.no_show" | "booking.approval_requested" | "booking.approved" | "booking.declined" | "booking.reminded" | "booking.started" | "booking.ended" | "meeting_type.created" | "meeting_type.updated" | "meeting_type.deleted"> | null | undefined;
   /** Headers that each request to the receiver contains. */
-  headers?: Array<{
-    /** The name. */
-    name: string;
-    value: string;
-  }> | null | undefined;
+  headers?: Header[] | null | undefined;
   /** False when the object is switched off. */
   isActive?: boolean | null | undefined;
 }
 
-export interface WebhookInput {
-  /** The name. */
-  name?: string | null | undefined;
-  /** The URL. */
-  url?: string | null | undefined;
-  /** The events that the webhook receives. */
-  events?: Array<"booking.created" | "booking.updated" | "booking.cancelled" | "booking.no_show" | "booking.approval_requested" | "booking.approved" | "booking.declined" | "booking.reminded" | "booking.started" | "booking.ended" | "meeting_type.created" | "meeting_type.updated" | "meeting_type.deleted"> | null | undefined;
-  /** Headers that each request to the receiver contains. */
-  headers?: Array<{
-    /** The name. */
-    name: string;
-    value: string;
-  }> | null | undefined;
-  /** False when the object is switched off. */
-  isActive?: boolean | null | undefined;
-}
+export type WebhookInput = WebhookChange;
 
 export interface WebhookSecret {
   /** The secret `whsec_…`, with which receivers verify signatures. */
   secret: string;
   previousSecretUntil: string | null;
 }
+
+export type WorkingHours = {
+  monday: Day;
+  tuesday: Day;
+  wednesday: Day;
+  thursday: Day;
+  friday: Day;
+  saturday: Day;
+  sunday: Day;
+};
+
+export type WorkingHoursInput = {
+  monday: DayInput;
+  tuesday: DayInput;
+  wednesday: DayInput;
+  thursday: DayInput;
+  friday: DayInput;
+  saturday: DayInput;
+  sunday: DayInput;
+};
+
+/** An answer with one object. */
+export type One<Data> = {
+  data: Data;
+};
+
+/** An answer with a page of a list. */
+export type Page<Item> = {
+  data: Item[];
+  /** Send it as `cursor` to get the next page. Null on the last page. */
+  nextCursor: string | null;
+};
+
+/** A query of several operations. */
+export type PageQuery = {
+  /** The maximum number of items on a page. */
+  limit?: number | undefined;
+  /** The `nextCursor` of the previous page. Leave it out for the first page. */
+  cursor?: string | undefined;
+};
+
+/** A query of several operations. */
+export type DeleteMeetingTypeQuery = {
+  /** Send `true` to cancel the upcoming bookings. */
+  cancelBookings?: "true" | "false" | undefined;
+};
+
+/** A query of several operations. */
+export type GetMeetingTypeAvailabilityQuery = {
+  /** The first date, `yyyy-MM-dd`. */
+  from: string;
+  /** The last date, `yyyy-MM-dd`. */
+  to: string;
+  /** An IANA name, for example `Europe/Paris`. */
+  timezone: string;
+  /** One of the durations of the meeting type, in minutes. Without it, the default duration applies. */
+  duration?: number | undefined;
+};
