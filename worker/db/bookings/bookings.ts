@@ -9,6 +9,7 @@ import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { prepareWebhookEvents } from '../events/booking-events.ts';
+import { insertInto } from '../insert-into.ts';
 import { insertCounts } from '../limits/counted-limits.ts';
 import { MAILED_COLUMNS } from '../outbox/mailed-columns.ts';
 import { isEventOf } from '../outbox/meeting-facts.ts';
@@ -21,10 +22,27 @@ import { users } from '../schema/users.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { type Bound, integer, json, runBatch, statement, text } from '../statement.ts';
 import { CONFIRM_HOLD } from './confirmed-hold.ts';
-import { INSERT_FIRST_LINKS } from './first-links.ts';
 import { INSERT_BOOKING, listCandidates } from './insert-booking.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { INSERT_HOSTS } from './taken-hosts.ts';
+
+const b = columns(bookings, 'b');
+
+interface NewToken {
+  readonly hash: string;
+  readonly bookingId: string;
+}
+
+/** Stores the first manage link of each new booking. Stores nothing for a booking that was refused. */
+const INSERT_FIRST_LINKS = statement({
+  ...insertInto(manageTokens, {
+    values: { hash: "value ->> 'hash'", bookingId: b.id, createdAt: b.createdAt },
+    omit: 'audience isMailed',
+    params: { tokens: json<readonly NewToken[]>() },
+    from: `FROM json_each(:tokens) JOIN bookings b
+  ON ${b.id} = value ->> 'bookingId'`,
+  }),
+});
 
 /**
  * Adds the entry that writes the event to the calendars of all hosts, if the booking has other hosts and this
