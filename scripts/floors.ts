@@ -41,7 +41,7 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
     'app.ts cookies.ts env.ts on-error.ts page-language.ts public-api.ts read-site-frame.ts send-page.ts middleware pages routes v1',
   'worker/http/pages': 'error-page.ts head.ts html.ts icons.ts shell.ts theme-script.ts',
   'worker/http/routes': '',
-  'worker/http/v1': 'call.ts etag.ts open-to-browsers.ts request-id.ts route.ts v1.ts',
+  'worker/http/v1': 'call.ts etag.ts route.ts v1.ts',
   'test/domain': 'problem-sentences.test.ts sampling.ts stored-shapes.test.ts',
   'test/worker': `
     aes-vault.test.ts expect-handled.ts fuzz.test.ts host-calls.ts insert-into.test.ts ownership.test.ts
