@@ -167,6 +167,9 @@ export default defineConfig({
         manifest: APP_MANIFEST,
         rolldownOptions: {
           input: { app: here('app.html') },
+          // Without these groups, a first visit loads 106.4 kB (limit 105), and the dashboard loads 36 files
+          // with 28.1 kB (limit 25).
+          //
           // Each group of modules becomes one file, because one compressed file is smaller than
           // several files. If only other groups change, browsers can use the file of a group from
           // their cache.
