@@ -3,7 +3,12 @@
 // the browser's clock, which a browser test sets.
 import type { SourceFile } from './source-tree.ts';
 
-const CHECKED = /^test\/(e2e|worker|support)\/.*\.tsx?$/;
+/**
+ * The crash tests with demo data use the local product. The other crash tests and the simulation run workerd with the
+ * machine's clock, so they are not checked.
+ */
+const CHECKED =
+  /^test\/((e2e|worker|support)\/.*|crash\/(demo-calls|start\.test|kill\.long\.test))\.tsx?$/;
 const MACHINE_CLOCK = /\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|\bDate\.now\b/g;
 /** The calls of Playwright whose functions run in the browser. */
 const IN_BROWSER = /\.(evaluate\w*|\$eval|\$\$eval|addInitScript|waitForFunction)\s*(<[^()]*>)?\(/g;

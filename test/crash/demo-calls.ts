@@ -1,4 +1,5 @@
 // Calls to the local product with its demo data.
+import { currentTime } from '../../scripts/clock.ts';
 import { DEMO_USERNAME } from '../../scripts/demo/host.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +15,7 @@ export async function listMailIds(url: string): Promise<string[]> {
 }
 
 export async function listFreeSlots(url: string): Promise<string[]> {
-  const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const date = (days: number) => new Date(currentTime() + days * DAY_MS).toISOString().slice(0, 10);
   const query = `from=${date(2)}&to=${date(20)}&timezone=UTC`;
   const answer = await fetch(`${url}/api/${DEMO_USERNAME}/intro/availability?${query}`);
   const { data } = (await answer.json()) as { data: { slots: string[] } };

@@ -32,5 +32,7 @@ describe('the check of clocks in tests', () => {
     expect(check('Date.now()', 'test/domain/a.test.ts')).toEqual([]);
     expect(check('Date.now()', 'test/worker/a.ts')).toHaveLength(1);
     expect(check('Date.now()', 'test/support/a.ts')).toHaveLength(1);
+    expect(check('Date.now()', 'test/crash/demo-calls.ts')).toHaveLength(1);
+    expect(check('Date.now()', 'test/crash/moved-clock.ts')).toEqual([]);
   });
 });

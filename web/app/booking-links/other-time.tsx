@@ -3,9 +3,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import { t } from '../../lib/translate.ts';
+import { describeZone } from '../../lib/zones.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { describeZoneAt } from '../bookings/booking-time.ts';
 import { earliestTime, readFieldTime } from '../times/field-time.ts';
 import type { TimesApi } from '../times/plan-times.ts';
 import { useClashes } from '../times/use-clashes.ts';
@@ -44,7 +44,7 @@ export function OtherTime({ timesApi, zone, onAdd }: OtherTimeProps): ReactNode 
         error={error}
         hint={t(
           'In your time zone, {zone}.',
-          { zone: describeZoneAt(start ?? Date.now(), zone) },
+          { zone: describeZone(zone, start ?? Date.now()) },
           'zone: a time zone such as "Berlin (GMT+1)"',
         )}
       >

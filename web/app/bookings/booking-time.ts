@@ -1,10 +1,9 @@
-// Formats dates and times of a booking, and the name of their time zone.
+// Formats dates and times of a booking.
 import { toEpochDay } from '../../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { type ClockStyle, formatDate, formatEnds } from '../../lib/format-date.ts';
 import { t } from '../../lib/translate.ts';
-import { describeZone } from '../../lib/zones.ts';
 
 export interface TimeSpan {
   readonly start: Instant;
@@ -32,11 +31,6 @@ export function timeRangeOf({ start, end }: TimeSpan, zone: TimeZone, style: Clo
         { start: times.start, end: times.end },
         'the start and the end of a meeting that ends on the next day',
       );
-}
-
-/** Returns a text such as `Paris (GMT+1)`, with the offset at `start`. */
-export function describeZoneAt(start: Instant, zone: TimeZone): string {
-  return describeZone(zone, start);
 }
 
 /** Returns a text such as `Today, Monday, 23 November 2026`. */

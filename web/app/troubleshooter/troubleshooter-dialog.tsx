@@ -8,11 +8,12 @@ import { parseLocalDate } from '../../../worker/domain/time/local-date.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { t } from '../../lib/translate.ts';
+import { describeZone } from '../../lib/zones.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { InputField, SelectField } from '../../ui/labelled-fields.tsx';
-import { describeDate, describeZoneAt } from '../bookings/booking-time.ts';
+import { describeDate } from '../bookings/booking-time.ts';
 import { useClockStyle } from '../frame/use-clock-style.ts';
 import { useUser } from '../frame/use-visitor.ts';
 import { RetryAlert } from '../retry-alert.tsx';
@@ -78,7 +79,7 @@ export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNod
         <p className={styles.intro}>
           {t(
             'Every possible start of “{title}”, with the saved settings. Times are in {zone}.',
-            { title, zone: describeZoneAt(now, zone) },
+            { title, zone: describeZone(zone, now) },
             'title: the name of a meeting type. zone: a time zone such as "Berlin (GMT+1)"',
           )}
         </p>

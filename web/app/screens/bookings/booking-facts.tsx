@@ -6,7 +6,8 @@ import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
-import { dateOf, describeZoneAt, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
+import { describeZone } from '../../../lib/zones.ts';
+import { dateOf, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -46,7 +47,7 @@ export function BookingFacts({ booking, calendarLag, zone }: BookingFactsProps):
               {
                 date: dateOf(span.start, inviteeZone),
                 time: timeRangeOf(span, inviteeZone, clock),
-                zone: describeZoneAt(span.start, inviteeZone),
+                zone: describeZone(inviteeZone, span.start),
               },
               'the date of a meeting, its time and the time zone',
             )}

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { rich } from '../../../lib/rich.ts';
+import { describeZone } from '../../../lib/zones.ts';
 import { OpenIcon } from '../../../ui/icons.tsx';
-import { dateOf, describeZoneAt, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
+import { dateOf, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './booking-lead.module.css';
 import { MailLink } from './mail-link.tsx';
@@ -23,7 +24,7 @@ export function BookingLead({ booking, zone }: BookingLeadProps): ReactNode {
       <p className={styles.when}>
         <span className={styles.time}>{timeRangeOf(span, zone, clock)}</span>
         <span>{dateOf(span.start, zone)}</span>
-        <span className={styles.zone}>{describeZoneAt(span.start, zone)}</span>
+        <span className={styles.zone}>{describeZone(zone, span.start)}</span>
       </p>
       <p className={styles.who}>
         <span className={styles.name}>{inviteeName}</span>

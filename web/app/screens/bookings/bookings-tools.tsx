@@ -6,9 +6,9 @@ import type { BookingsQuery } from '../../../../worker/contract/bookings/booking
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { t } from '../../../lib/translate.ts';
+import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { describeZoneAt } from '../../bookings/booking-time.ts';
 import { FilterLinks } from '../../filter-links.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { Link } from '../../link.tsx';
@@ -81,7 +81,7 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
           <p className={styles.zone}>
             {t(
               'Times are in your time zone, {zone}.',
-              { zone: describeZoneAt(Date.now(), zone) },
+              { zone: describeZone(zone, Date.now()) },
               'zone: a time zone such as "Paris (GMT+1)"',
             )}
           </p>

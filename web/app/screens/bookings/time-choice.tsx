@@ -6,10 +6,11 @@ import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domai
 import type { ClockStyle } from '../../../lib/format-date.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/labelled-fields.tsx';
-import { dateOf, describeZoneAt, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
+import { dateOf, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
 import { earliestTime } from '../../times/field-time.ts';
 import type { TimesApi } from '../../times/plan-times.ts';
 import { useClashes } from '../../times/use-clashes.ts';
@@ -87,7 +88,7 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
               error={error}
               hint={t(
                 'In your time zone, {zone}.',
-                { zone: describeZoneAt(times?.start ?? Date.now(), zone) },
+                { zone: describeZone(zone, times?.start ?? Date.now()) },
                 'zone: a time zone such as "Paris (GMT+1)"',
               )}
               type="datetime-local"

@@ -6,19 +6,18 @@ import {
   MEETING_TYPES_CALL,
   OVERVIEW_CALL,
 } from '../../../../worker/contract/frame/early-calls.ts';
-import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { takeListRequest } from '../../list-request.ts';
-import type { CardDialog } from '../../meeting-types/card-menu.tsx';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
 import { loadCached } from '../../screen-cache.ts';
 import { DASHBOARD_TEXTS, readOverview } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
+import type { OpenDialog } from './dialogs.tsx';
 import { MeetingTypeCard } from './meeting-type-card.tsx';
 import { Overview } from './overview.tsx';
 import { useMark } from './use-mark.ts';
@@ -32,48 +31,7 @@ const EmptyState = lazy(() =>
   ),
 );
 
-const DeleteDialog = lazyDialog(
-  () => import('../../type-dialogs/delete-dialog.tsx').then((file) => file.DeleteDialog),
-  'onCancel',
-);
-
-const EmbedDialog = lazyDialog(
-  () => import('../../embedding/embed-dialog.tsx').then((file) => file.EmbedDialog),
-  'onClose',
-);
-
-const QrDialog = lazyDialog(
-  () => import('./qr-dialog.tsx').then((file) => file.QrDialog),
-  'onClose',
-);
-
-const TroubleshooterDialog = lazyDialog(
-  () =>
-    import('../../troubleshooter/troubleshooter-dialog.tsx').then(
-      (file) => file.TroubleshooterDialog,
-    ),
-  'onClose',
-);
-
-const LinksDialog = lazyDialog(
-  () => import('../../booking-links/links-dialog.tsx').then((file) => file.LinksDialog),
-  'onClose',
-);
-
-const OfferDialog = lazyDialog(
-  () => import('../../booking-links/offer-dialog.tsx').then((file) => file.OfferDialog),
-  'onClose',
-);
-
-const OrderDialog = lazyDialog(
-  () => import('../../type-dialogs/order-dialog.tsx').then((file) => file.OrderDialog),
-  'onClose',
-);
-
-interface OpenDialog {
-  readonly kind: CardDialog;
-  readonly type: HostMeetingType;
-}
+const Dialogs = lazyDialog(() => import('./dialogs.tsx').then((file) => file.Dialogs), 'onClose');
 
 const SHARED_KEY = 'halfpast-shared';
 
@@ -89,7 +47,6 @@ export function Component(): ReactNode {
   const user = useUser();
   const { types, overview } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
-  const [isOrdering, setOrdering] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -138,7 +95,7 @@ export function Component(): ReactNode {
               <button
                 type="button"
                 className="button button-small button-quiet"
-                onClick={() => setOrdering(true)}
+                onClick={() => setDialog({ kind: 'order' })}
               >
                 {t('Change order', {}, 'verb: of the meeting types')}
               </button>
@@ -175,22 +132,15 @@ export function Component(): ReactNode {
         </section>
       </Overview>
       <Suspense>
-        {isOrdering && types !== null && (
-          <OrderDialog
+        {dialog !== null && types !== null && (
+          <Dialogs
+            {...dialog}
             types={types}
             onMoved={() => void revalidate()}
-            onClose={() => setOrdering(false)}
+            onShared={markShared}
+            onDeleted={() => void onDeleted()}
+            onClose={close}
           />
-        )}
-        {dialog?.kind === 'embed' && <EmbedDialog type={dialog.type} onClose={close} />}
-        {dialog?.kind === 'qr-code' && (
-          <QrDialog type={dialog.type} onShared={markShared} onClose={close} />
-        )}
-        {dialog?.kind === 'explain' && <TroubleshooterDialog {...dialog.type} onClose={close} />}
-        {dialog?.kind === 'links' && <LinksDialog {...dialog.type} onClose={close} />}
-        {dialog?.kind === 'offer' && <OfferDialog {...dialog.type} onClose={close} />}
-        {dialog?.kind === 'delete' && (
-          <DeleteDialog type={dialog.type} onDeleted={() => void onDeleted()} onCancel={close} />
         )}
       </Suspense>
     </div>

@@ -8,12 +8,12 @@ import { readSessionToken } from '../../../lib/session-token.ts';
 import { t } from '../../../lib/translate.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { MeetWarning } from '../../calendars/meet-warning.tsx';
 import { Link } from '../../link.tsx';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import { type CardDialog, CardMenu } from '../../meeting-types/card-menu.tsx';
 import { paths } from '../../paths.ts';
 import { DASHBOARD_TEXTS, duplicateMeetingType, switchMeetingType } from './calls.ts';
+import { MeetNote } from './meet-note.tsx';
 import styles from './meeting-type-card.module.css';
 import { ShareLink } from './share-link.tsx';
 
@@ -57,7 +57,7 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
 
   return (
     <CardFace {...type} isActive={isActive} headingLevel="h3">
-      <MeetWarning places={type.locations} isShort />
+      <MeetNote places={type.locations} />
       <ShareLink title={type.title} url={location.origin + type.path} onShared={onShared} />
       <div className={styles.actions}>
         <Switch

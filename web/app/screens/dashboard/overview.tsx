@@ -4,8 +4,7 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import type { HostOverview } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
-import { UTC } from '../../../lib/zones.ts';
+import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { useCalendar } from '../../calendars/use-calendar.ts';
 import { Attention } from './attention.tsx';
 import { Checklist } from './checklist.tsx';
@@ -38,7 +37,7 @@ export function Overview(props: OverviewProps): ReactNode {
   const bookings = overview?.bookings ?? null;
   const isBooked = bookings !== null && bookings.length > 0;
   const isTeam = useSearchParams()[0].get('scope') === 'team';
-  const zone = parseTimeZone(user.timezone) ?? UTC;
+  const zone = readTimeZone(user.timezone);
   const today = <Today bookings={bookings} zone={zone} />;
   const agenda = (
     <Fragment key="today">

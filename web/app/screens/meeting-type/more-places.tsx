@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { PLACE_KINDS } from '../../../../worker/domain/meeting-types/places.ts';
 import { t } from '../../../lib/translate.ts';
 import { PlusIcon } from '../../../ui/icons.tsx';
-import { MeetWarning } from '../../calendars/meet-warning.tsx';
 import section from '../../forms/section.module.css';
 import { nextKey } from '../../hours/hours-draft.ts';
 import type { DraftPlace } from './draft.ts';
 import { HidePlace } from './hide-place.tsx';
 import { ManagedFields } from './managed-fields.tsx';
+import { MeetWarning } from './meet-warning.tsx';
 import page from './meeting-type.module.css';
 import styles from './more-places.module.css';
 import { PlaceField } from './place-field.tsx';
