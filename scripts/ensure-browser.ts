@@ -22,9 +22,15 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
+/** The browsers that have started. Chromium needs a third of a second to print its version. */
+const runnable = new Set<string>();
+
 function canRun(path: string | undefined): path is string {
   if (path === undefined || !existsSync(path)) return false;
-  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0;
+  if (runnable.has(path)) return true;
+  const { status } = spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 });
+  if (status === 0) runnable.add(path);
+  return status === 0;
 }
 
 function findBrowser(): string | null {

@@ -83,11 +83,11 @@ async function waitUntilReady(url: string, hasFailed: () => boolean): Promise<bo
 /** Bundles the Worker, and returns a function that starts it in Miniflare with these variables. */
 async function prepareInstance({ port, state }: ProductOptions): Promise<StartWorker> {
   // Loaded only here, because these files load wrangler, which takes seconds.
-  const [{ bundle }, { prepareWorker }] = await Promise.all([
+  const [{ bundleProduct }, { prepareWorker }] = await Promise.all([
     import('./instances/bundle.ts'),
     import('./instances/instances.ts'),
   ]);
-  const script = await bundle(join(state, 'worker'));
+  const script = await bundleProduct();
   return (variables, onOutput) => {
     const choice = {
       ...{ port, state, withAssets: true, queuesDeliverImmediately: true },

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { buildClient } from './build-client.ts';
 import { CHECKS, type Check, FILE_CHECKS, type FileCheck } from './checks.ts';
 import type { Outcome } from './evaluate-run.ts';
+import { bundleProduct } from './instances/bundle.ts';
 import { LONG_RUNS } from './long-runs.ts';
 import { collectOutput, printOutcome, runSuite, TEST_ENV } from './run-suite.ts';
 import { listTree, type SourceFile } from './source-tree.ts';
@@ -65,16 +66,18 @@ async function runChecks(): Promise<void> {
   await running;
 }
 
-async function buildPages(): Promise<void> {
+async function buildProduct(): Promise<void> {
   const since = Date.now();
   let error: string | null = null;
   try {
     await buildClient();
+    // The crash and browser suites run this bundle.
+    await bundleProduct();
   } catch (cause) {
     console.error(cause);
     error = String(cause);
   }
-  finishStep('build of the pages', error, since);
+  finishStep('build of the pages and the Worker', error, since);
 }
 
 async function runSuites(): Promise<void> {
@@ -91,7 +94,7 @@ async function runSuites(): Promise<void> {
 try {
   await runChecks();
   if (process.argv[2] !== 'check') {
-    await buildPages();
+    await buildProduct();
     await runSuites();
     const minutes = LONG_RUNS.reduce((sum, part) => sum + part.minutes, 0);
     const parts = LONG_RUNS.map(({ contents }) => contents).join('; ');

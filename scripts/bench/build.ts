@@ -2,14 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { bundle } from '../instances/bundle.ts';
+import { bundle, bundleProduct } from '../instances/bundle.ts';
 import { ROOT } from '../tools.ts';
 
 const BENCH_FOLDER = join(ROOT, 'dist', 'bench');
 
 /** Returns the bundled code of the product's Worker. */
 export function buildWorker(): Promise<string> {
-  return bundle(join(BENCH_FOLDER, 'worker'));
+  return bundleProduct();
 }
 
 /** Returns the bundled code of the baseline Worker. It has the product's compatibility date and flags. */

@@ -1,14 +1,11 @@
 // Black-box test of the built Worker with a real SMTP server and a real webhook receiver. The test moves
 // the Worker's clock forward by hours. It checks only the requests that both servers received,
 // `/api/health`, and the responses to the host's API calls.
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/build-client.ts';
-import { bundle } from '../../scripts/instances/bundle.ts';
+import { bundleProduct } from '../../scripts/instances/bundle.ts';
 import { type Instance, prepareWorker, startInstance } from '../../scripts/instances/instances.ts';
 import type { BookingPayload } from '../../worker/contract/webhooks/webhook-payload.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../worker/domain/time/types.ts';
@@ -20,7 +17,6 @@ import { createWebhook, insertHost, MEETING_MS, signIn } from './host.ts';
 import { CLOCK_FRONT, passTime } from './moved-clock.ts';
 import { bookAs, openHostSession, readHealth } from './outside.ts';
 
-const state = mkdtempSync(join(tmpdir(), 'halfpast-outside-'));
 const smtp = createSmtpProvider();
 const box = openBox('outside');
 let operator: WebhookLab;
@@ -43,7 +39,7 @@ beforeAll(async () => {
     variables,
     queuesDeliverImmediately: true,
   };
-  product = await startInstance(prepareWorker(await bundle(join(state, 'worker')), choice));
+  product = await startInstance(prepareWorker(await bundleProduct(), choice));
   url = product.url.origin;
   await insertHost(product.db);
 });
@@ -52,7 +48,6 @@ afterAll(async () => {
   await product.dispose();
   await operator.stop();
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
-  rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
 /** Returns a start ten days after `now`, so that no reminder becomes due. Each index has its own slot. */

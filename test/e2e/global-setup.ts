@@ -18,7 +18,7 @@ async function choosePort(): Promise<number> {
 }
 
 export default async function startProductForTests(): Promise<() => Promise<void>> {
-  await ensureTestBrowser();
+  process.env.TEST_BROWSER = await ensureTestBrowser();
   // Only the long run has tests that need these servers (test/support/long.ts).
   if (isLong) ensureCaldavServers();
   const parent = process.env.HALFPAST_STATE ?? tmpdir();

@@ -4,7 +4,8 @@ import { BROWSER_FLAGS, findTestBrowser } from '../../scripts/ensure-browser.ts'
 import { listTestFiles } from '../../scripts/test-files.ts';
 
 startTestClock();
-const browser = findTestBrowser();
+// Every worker reads this file. global-setup.ts has found the browser for the workers.
+const browser = process.env.TEST_BROWSER ?? findTestBrowser();
 
 export default defineConfig({
   testDir: '.',
