@@ -81,7 +81,7 @@ const BOOKINGS = {
   'meeting-types/plan-mails-again': ['bookings/timed-mails'],
   'meeting-types/meeting-types': ['teams/any-meeting-types', 'editor/delete-meeting-type'],
   'outbox/add-to-outbox': ['outbox/add-to-outbox'],
-  'outbox/same-reader': ['bookings/guests', 'delivery/deliver-outbox'],
+  'outbox/outbox-terms': ['bookings/guests', 'delivery/deliver-outbox'],
   'outbox/outbox': ['outbox/claims', 'delivery/deliver-outbox', 'email/poison-mail'],
   'outbox/outbox-order': [
     'outbox/outbox-window',

@@ -7,7 +7,10 @@ import {
   type LoggedMail,
   mailStatus,
 } from '../../../worker/domain/bookings/mail-log.ts';
-import { DEFAULT_REMINDERS } from '../../../worker/domain/meeting-types/timed-mails.ts';
+import {
+  DEFAULT_REMINDERS,
+  NO_FOLLOW_UPS,
+} from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { MAIL_ATTEMPTS_MAX } from '../../../worker/domain/outbox/retry.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 
@@ -34,7 +37,7 @@ const BOOKING: Parameters<typeof decideResend>[0]['booking'] = {
     noShowAt: null,
     settingsChangedAt: 0,
     reminders: DEFAULT_REMINDERS,
-    followUps: { thankYou: 60, noShow: 60 },
+    followUps: { ...NO_FOLLOW_UPS, thankYou: 60, noShow: 60 },
   },
   inviteeEmail: 'ines@x.example',
   guests: [{ id: 'gil' }],

@@ -179,7 +179,7 @@ describe('reminders', () => {
 });
 
 describe('follow-ups', () => {
-  const followUps = { thankYou: 60, noShow: 0 };
+  const followUps = { ...NO_FOLLOW_UPS, thankYou: 60, noShow: 0 };
   const past = (changes: Partial<TimedBooking> = {}) =>
     booking({ reminders: [], followUps, ...changes });
 

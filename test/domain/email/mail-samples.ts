@@ -1,5 +1,6 @@
 // Renders every email about a booking from one example booking. Snapshots and accessibility checks use these lists.
 
+import { FOLLOW_UP_KINDS } from '../../../worker/domain/email/follow-ups.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../../../worker/domain/time/types.ts';
 import { renderBookingCancelled } from '../../../worker/mail/bookings/booking-cancelled.ts';
@@ -105,8 +106,12 @@ export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
     const booking = { ...data.booking, createdBy: 'host' as const };
     return renderBookingConfirmed({ ...data, meetingType, booking }, 'invitee', STAMP_AT);
   },
-  'thank-you': (data) => renderFollowUp(data, 'thank-you', `${BASE}/unsubscribe/abc`),
-  missed: (data) => renderFollowUp(data, 'no-show', `${BASE}/unsubscribe/abc`),
+  ...Object.fromEntries(
+    FOLLOW_UP_KINDS.map((kind) => [
+      kind,
+      (data) => renderFollowUp(data, kind, `${BASE}/unsubscribe/abc`),
+    ]),
+  ),
   reassigned: (data) => renderBookingReassigned(data, 'invitee', true, STAMP_AT),
   'cancelled with a message': (data) => {
     const booking = { ...data.booking, cancelReason: 'I am ill.\nSorry, see prize.example' };

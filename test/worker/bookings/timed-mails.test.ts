@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { NO_FOLLOW_UPS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
@@ -120,13 +121,13 @@ describe('the reminders of a meeting type', () => {
     const again = await call<HostMeetingType>('PUT', path, { ...off.body.data, followUps });
     expect(again.body.data).toMatchObject({
       reminders: [],
-      followUps: { thankYou: 30, noShow: null },
+      followUps: { ...NO_FOLLOW_UPS, thankYou: 30 },
     });
   });
 });
 
 describe('follow-ups', () => {
-  const followUps = { thankYou: 60, noShow: 60 };
+  const followUps = { ...NO_FOLLOW_UPS, thankYou: 60, noShow: 60 };
 
   it('thank the invitee once after the meeting', async () => {
     const { fire, booking } = await createBooked({ followUps, reminders: [] });
@@ -150,7 +151,7 @@ describe('follow-ups', () => {
 
   it('are not sent when the host removes the no-show mark within five minutes', async () => {
     const { fire, mark } = await createBooked({
-      followUps: { thankYou: null, noShow: 0 },
+      followUps: { ...NO_FOLLOW_UPS, noShow: 0 },
       reminders: [],
     });
     await mark(true, END + HOUR_MS);

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type { MessageTexts } from '../../../worker/contract/email/message-text-calls.ts';
+import { NO_FOLLOW_UPS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
@@ -116,7 +117,7 @@ describe('the email texts of a host', () => {
   });
 
   it('are used for reminders and follow-ups, unless the stored texts are damaged', async () => {
-    const followUps = { thankYou: 0, noShow: null };
+    const followUps = { ...NO_FOLLOW_UPS, thankYou: 0 };
     const { host, call, booking } = await createBooked({ followUps, reminders: [] });
     await deliver(host.id);
     await call('PUT', '/users/message-texts/thank-you', WORDS);

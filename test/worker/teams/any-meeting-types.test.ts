@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { NO_FOLLOW_UPS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType, everyDay } from '../../support/hosts.ts';
 import { isoIn } from '../../support/times.ts';
@@ -48,7 +49,7 @@ describe('POST /api/meeting-types', () => {
         { minutesBefore: 1440, to: 'both' },
         { minutesBefore: 60, to: 'both' },
       ],
-      followUps: { thankYou: null, noShow: null },
+      followUps: NO_FOLLOW_UPS,
       position: 0,
       availability: {
         workingHours: {

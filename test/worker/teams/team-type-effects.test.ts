@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { AccountExport } from '../../../worker/contract/account-data/account-export.ts';
 import { createDeps } from '../../../worker/deps.ts';
+import { NO_FOLLOW_UPS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { callApi } from '../../support/calls.ts';
 import { change, dumpDatabase, readExport } from '../../support/manage.ts';
@@ -61,7 +62,7 @@ describe('the reminders and follow-ups of a team’s booking', () => {
     const start = Date.parse(at('10:00'));
     const scene = await createTogether({
       reminders: [{ minutesBefore: 120, to: 'host' }],
-      followUps: { thankYou: 30, noShow: null },
+      followUps: { ...NO_FOLLOW_UPS, thankYou: 30 },
     });
     const { id } = (await scene.book(at('10:00'))).body.data;
     const organizer = await organizerOf(id);

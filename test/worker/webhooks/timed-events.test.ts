@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
+import { NO_FOLLOW_UPS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { sweepTimedMails } from '../../../worker/services/bookings/sweep-timed-mails.ts';
 import { createTestClock } from '../../support/clocks.ts';
@@ -191,7 +192,7 @@ describe('the event about a reminder', () => {
   });
 
   it('is absent for follow-ups', async () => {
-    const followUps = { thankYou: 60, noShow: null };
+    const followUps = { ...NO_FOLLOW_UPS, thankYou: 60 };
     const { fire, list } = await createBooked(['booking.reminded'], { reminders: [], followUps });
     await fire(END + HOUR_MS);
     expect(await list()).toEqual([]);

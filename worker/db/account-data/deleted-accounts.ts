@@ -9,6 +9,7 @@ import { RANDOM_ID } from '../insert-into.ts';
 import { listLostLogos, prepareDepartures } from '../organizations/organization-departures.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { guestsOf } from '../outbox/guests-json.ts';
+import { isMessage, sqlEvent, sqlEvents, sqlKind } from '../outbox/outbox-terms.ts';
 import { roomKeyOf } from '../outbox/room-key.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { bookingLinks } from '../schema/booking-links.ts';
@@ -81,8 +82,8 @@ const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
 DELETE FROM outbox WHERE ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')
-AND ${outboxRow.kind} <> 'calendar' AND NOT (${outboxRow.audience} <> 'host'
-  AND (${outboxRow.status} = 'claimed' OR ${outboxRow.event} IN ('booking.cancelled', 'booking.reassigned')))`,
+AND ${isMessage(outboxRow.kind)} AND NOT (${outboxRow.audience} <> 'host'
+  AND (${outboxRow.status} = 'claimed' OR ${outboxRow.event} IN ${sqlEvents('booking.cancelled', 'booking.reassigned')}))`,
 });
 
 const STORE_HOST = statement({
@@ -93,7 +94,7 @@ FROM users WHERE ${IS_NOT_DELETED} AND ${outboxRow.hostId} = :userId AND ${outbo
 });
 
 const OF_BOOKING = { id: RANDOM_ID, hostId: b.hostId, bookingId: b.id };
-const CANCELLED = { ...OF_BOOKING, event: "'booking.cancelled'" };
+const CANCELLED = { ...OF_BOOKING, event: sqlEvent('booking.cancelled') };
 const CANCELLED_MAIL = { ...CANCELLED, payload: `json_object('host', ${HOST_JSON})` };
 const OF_CHANGE = { userId: text, changeId: text, now: integer, origin: text };
 
@@ -118,7 +119,7 @@ WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId`,
 const ADD_EVENT_WRITES = statement({
   params: OF_CHANGE,
   sql: addToOutbox(
-    { ...CANCELLED, kind: "'calendar'" },
+    { ...CANCELLED, kind: sqlKind('calendar') },
     `FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id} AND ${e.hostId} = ${b.hostId}
   LEFT JOIN video_meetings v ON ${v.roomKey} = ${roomKeyOf('b')}
   WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId
@@ -182,10 +183,10 @@ const LIST_ERASABLE = statement({
 SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL
   AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
 AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} IN (SELECT ${b.id} FROM bookings b
-  WHERE ${b.hostId} = users.${user.id}) AND ${outboxRow.status} IN ('pending', 'claimed') AND ${outboxRow.kind} = 'mail')
+  WHERE ${b.hostId} = users.${user.id}) AND ${outboxRow.status} IN ('pending', 'claimed') AND ${isMessage(outboxRow.kind)})
 AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.hostId} = users.${user.id}
   AND ${outboxRow.status} IN ('pending', 'claimed')
-  AND (${outboxRow.kind} <> 'calendar' OR users.${user.deletedAt} >= :graceSince AND (${outboxRow.bookingId} IS NULL OR EXISTS (
+  AND (${isMessage(outboxRow.kind)} OR users.${user.deletedAt} >= :graceSince AND (${outboxRow.bookingId} IS NULL OR EXISTS (
     SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = users.${user.id} AND ${c.status} = 'connected'
     UNION SELECT 1 FROM video_connections z WHERE ${z.hostId} = users.${user.id} AND ${z.status} = 'connected'))))
 ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,

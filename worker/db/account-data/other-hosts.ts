@@ -1,9 +1,11 @@
 // Handles meetings with several hosts when the account of one host is deleted. The meetings that this host
 // organizes are cancelled, and the other hosts are notified. All other meetings take place without this host.
+import { DEFAULT_KIND, type OutboxKind } from '../../domain/outbox/outbox-entry.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { RANDOM_ID } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent, sqlKind } from '../outbox/outbox-terms.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -16,22 +18,25 @@ const host = columns(bookingHosts);
 const e = columns(calendarEvents, 'e');
 const c = columns(calendarConnections, 'c');
 
-const addCancellation = (kind: string, hostId: string, bookingId: string, condition: string) =>
-  addToOutbox({ id: RANDOM_ID, hostId, bookingId, kind, event: "'booking.cancelled'" }, condition);
+const addCancellation = (kind: OutboxKind, hostId: string, bookingId: string, condition: string) =>
+  addToOutbox(
+    { id: RANDOM_ID, hostId, bookingId, kind: sqlKind(kind), event: sqlEvent('booking.cancelled') },
+    condition,
+  );
 
-const NOTIFY_OTHERS = (kind: 'mail' | 'calendar') =>
+const NOTIFY_OTHERS = (kind: OutboxKind) =>
   statement({
     params: { userId: text, changeId: text, now: integer, origin: text },
     sql: addCancellation(
-      `'${kind}'`,
+      kind,
       h.hostId,
       b.id,
       `FROM bookings b JOIN booking_hosts h ON ${h.bookingId} = ${b.id} AND ${h.hostId} <> :userId
 WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId
-  ${kind === 'mail' ? '' : `AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${h.hostId})`}`,
+  ${kind !== 'calendar' ? '' : `AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${h.hostId})`}`,
     ),
   });
-const ADD_MAILS = NOTIFY_OTHERS('mail');
+const ADD_MAILS = NOTIFY_OTHERS(DEFAULT_KIND);
 const ADD_WRITES = NOTIFY_OTHERS('calendar');
 
 const IS_JOINED = `${host.hostId} = :userId AND ${host.status} = 'confirmed' AND ${host.startAt} >= :now
@@ -40,7 +45,7 @@ const IS_JOINED = `${host.hostId} = :userId AND ${host.status} = 'confirmed' AND
 const REMOVE_OWN_EVENTS = statement({
   params: { userId: text, now: integer, origin: text },
   sql: addCancellation(
-    "'calendar'",
+    'calendar',
     ':userId',
     host.bookingId,
     `FROM booking_hosts WHERE ${IS_JOINED} AND EXISTS (SELECT 1 FROM calendar_events e

@@ -8,6 +8,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { signUps } from '../schema/sign-ups.ts';
@@ -65,7 +66,7 @@ const ADD_SIGN_UP_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text, signUpId: text, salt: text },
   row: row<{ readonly id: string }>(),
   sql: addAccountEmail(
-    `CASE WHEN ${user.emailVerifiedAt} IS NULL THEN 'account.verify-email' ELSE 'account.exists' END`,
+    `CASE WHEN ${user.emailVerifiedAt} IS NULL THEN ${sqlEvent('account.verify-email')} ELSE ${sqlEvent('account.exists')} END`,
     `users.${user.email} = :email AND (${user.emailVerifiedAt} IS NOT NULL OR NOT ${hasOtherSalt(':salt')})`,
     `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = :signUpId)`,
   ),
@@ -76,7 +77,7 @@ const ADD_VERIFICATION_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text },
   row: row<{ readonly id: string }>(),
   sql: addAccountEmail(
-    "'account.verify-email'",
+    sqlEvent('account.verify-email'),
     `users.${user.email} = :email AND ${user.emailVerifiedAt} IS NULL`,
     `CASE (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) WHEN 1 THEN
     (SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) END`,
@@ -92,7 +93,7 @@ const ADD_IDENTITY_EMAIL = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: addAccountEmail(
-    "'account.confirm-identity'",
+    sqlEvent('account.confirm-identity'),
     `users.${user.email} = :email`,
     "json_object('identity', json(:identity))",
   ),
@@ -101,7 +102,7 @@ const ADD_RESET_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text },
   row: row<{ readonly id: string }>(),
   sql: addAccountEmail(
-    "'account.reset-password'",
+    sqlEvent('account.reset-password'),
     `users.${user.email} = :email AND ${user.emailVerifiedAt} IS NOT NULL`,
   ),
 });
@@ -130,7 +131,7 @@ const ADD_PASSWORD_CHANGED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, tokenHash: text },
   row: row<{ readonly id: string }>(),
   sql: addAccountEmail(
-    "'account.password-changed'",
+    sqlEvent('account.password-changed'),
     `users.${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
     AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`,
   ),

@@ -9,6 +9,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { isAdmin } from '../organizations/organization-terms.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { users } from '../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
@@ -39,7 +40,7 @@ const ADD_CREATED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, id: text },
   row: row<{ readonly id: string }>(),
   sql: addAccountEmail(
-    "'api-key.created'",
+    sqlEvent('api-key.created'),
     `users.${user.id} = (SELECT ${k.userId} FROM api_keys k WHERE ${k.id} = :id)`,
     `json_object('apiKeyId', :id)`,
   ),

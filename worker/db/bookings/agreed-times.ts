@@ -9,6 +9,7 @@ import type { Database } from '../database.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { originOf } from '../outbox/booking-origin.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { agreedTimes } from '../schema/agreed-times.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -92,7 +93,7 @@ const ADD_EMAILS = statement({
       id: `${b.id} || '-clocks-' || ${b.startAt} || '-' || reader.value`,
       hostId: b.hostId,
       bookingId: b.id,
-      event: "'booking.clocks-changed'",
+      event: sqlEvent('booking.clocks-changed'),
       audience: 'reader.value',
       payload: "asked.value ->> 'facts'",
       origin: originOf('b'),

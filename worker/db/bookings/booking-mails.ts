@@ -11,6 +11,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlKind } from '../outbox/outbox-terms.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -54,7 +55,7 @@ const INSERT_RESEND = statement({
     },
     `FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence
 AND EXISTS (SELECT 1 FROM booking_hosts h WHERE ${h.bookingId} = ${b.id} AND ${h.hostId} = :hostId)
-AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'mail' AND ${o.event} = :event
+AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = ${sqlKind('mail')} AND ${o.event} = :event
   AND ${o.audience} = :audience AND ${o.guestId} IS :guestId AND (:audience <> 'host' OR ${o.hostId} = :hostId)
   AND ${o.status} IN ('pending', 'claimed'))
 RETURNING ${outboxRow.id}`,
@@ -111,21 +112,8 @@ export function createBookingMailsRepo(db: Database) {
      * or when an email about the same event to the same recipient is already pending.
      */
     async insertResend(mail: ResentMail): Promise<boolean> {
-      const { id, bookingId, hostId, event, audience, guestId = null } = mail;
-      const { at, origin, facts, sequence } = mail;
-      const results = await INSERT_RESEND.all(d1, {
-        id,
-        bookingId,
-        hostId,
-        event,
-        audience,
-        guestId,
-        at,
-        origin,
-        facts,
-        sequence,
-      });
-      return results.length === 1;
+      const { guestId = null } = mail;
+      return (await INSERT_RESEND.all(d1, { ...mail, guestId })).length === 1;
     },
   };
 }

@@ -4,6 +4,7 @@ import { STANDARD_EVENTS, type WebhookEvent } from '../../domain/events/events.t
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { sqlKind } from '../outbox/outbox-terms.ts';
 import { outbox } from '../schema/outbox.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
@@ -63,7 +64,7 @@ const HOST_MAILS = statement({
   sql: `
 SELECT ${o.event}, ${o.createdAt}, ${valueIn(o.payload, '$.former.startAt')} IS NOT NULL AS is_moved,
   coalesce(${valueIn(o.payload, '$.by')}, ${o.causedBy}) AS by
-FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.hostId} = :hostId AND ${o.kind} = 'mail' AND ${o.audience} = 'host'
+FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.hostId} = :hostId AND ${o.kind} = ${sqlKind('mail')} AND ${o.audience} = 'host'
 ORDER BY ${o.createdAt} DESC LIMIT ${LIMIT}`,
 });
 
@@ -80,7 +81,7 @@ const CALENDAR_WRITES = statement({
   row: row<LoggedCalendarWrite>(),
   sql: `
 SELECT ${o.id}, ${o.createdAt}, ${o.status}, ${o.doneAt}, ${o.attempts}
-FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.hostId} = :hostId AND ${o.kind} = 'calendar'
+FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.hostId} = :hostId AND ${o.kind} = ${sqlKind('calendar')}
 ORDER BY ${o.createdAt} DESC LIMIT ${LIMIT}`,
 });
 

@@ -18,6 +18,7 @@ import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { insertCounts, selectReached } from '../limits/counted-limits.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { bookings } from '../schema/bookings.ts';
 import { holds } from '../schema/holds.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -114,7 +115,7 @@ const ADD_EMAIL = statement({
     {
       id: ':mailId',
       hostId: hold.hostId,
-      event: `'${HOLD_EVENTS[0]}'`,
+      event: sqlEvent(HOLD_EVENTS[0]),
       audience: "'invitee'",
       payload: "json_object('hold', json_object('id', :id, 'token', :sealedToken))",
     },

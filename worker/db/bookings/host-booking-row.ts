@@ -6,6 +6,7 @@ import type { MeetingFacts } from '../../domain/calendars/meet.ts';
 import { columns } from '../columns.ts';
 import { type BookingHost, selectHostsOf } from '../outbox/hosts-json.ts';
 import { meetingFacts, othersTakeBookings } from '../outbox/meeting-facts.ts';
+import { sqlKind } from '../outbox/outbox-terms.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -33,7 +34,7 @@ const FAILED_ATTEMPTS = 3;
 const c = columns(calendarConnections, 'c');
 const IS_CALENDAR_BEHIND =
   sql<boolean>`EXISTS (SELECT 1 FROM outbox o, calendar_connections c WHERE ${sql.raw(o.bookingId)} = ${bookings.id}
-  AND ${sql.raw(o.hostId)} = ${bookingHosts.hostId} AND ${sql.raw(o.kind)} = 'calendar' AND ${sql.raw(o.status)} IN ('pending', 'claimed')
+  AND ${sql.raw(o.hostId)} = ${bookingHosts.hostId} AND ${sql.raw(`${o.kind} = ${sqlKind('calendar')}`)} AND ${sql.raw(o.status)} IN ('pending', 'claimed')
   AND ${sql.raw(c.hostId)} = ${bookingHosts.hostId} AND (${sql.raw(c.id)} = ${ownEvents.connectionId} OR ${ownEvents.bookingId} IS NULL)
   AND (${sql.raw(c.status)} = 'broken'
   OR (${sql.raw(o.attempts)} >= ${sql.raw(String(FAILED_ATTEMPTS))} AND ${sql.raw(o.lastError)} IS NOT NULL)))`.mapWith(

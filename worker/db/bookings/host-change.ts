@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { fromJson, insertInto } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { ENTRY_KIND, isMessage } from '../outbox/outbox-terms.ts';
 import { bookingHandovers } from '../schema/booking-handovers.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -60,7 +61,7 @@ WHERE ${meeting.roomKey} = :bookingId AND ${meeting.hostId} <> ${ORGANIZER}`,
 const DELETE_WAITING_MAILS = statement({
   params: OF_HOSTS,
   sql: `
-DELETE FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.audience} = 'host' AND ${outboxRow.kind} = 'mail'
+DELETE FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.audience} = 'host' AND ${isMessage(outboxRow.kind)}
   AND ${outboxRow.status} = 'pending' AND ${isPrevious(outboxRow.hostId)} AND ${IS_THIS_CHANGE}
   AND NOT EXISTS (SELECT 1 FROM booking_hosts x WHERE ${x.bookingId} = :bookingId AND ${x.hostId} = outbox.${outboxRow.hostId})`,
 });
@@ -93,12 +94,12 @@ const ADD_ROWS = statement({
       ...fromJson('value', 'id event audience origin causedBy'),
       hostId: `coalesce(value ->> 'hostId', ${w.hostId})`,
       bookingId: ':bookingId',
-      kind: "coalesce(value ->> 'kind', 'mail')",
+      kind: ENTRY_KIND,
       dueAt: ":now + coalesce(value ->> 'delayMs', 0)",
       payload: "value ->> 'facts'",
     },
     `FROM json_each(:rows) CROSS JOIN bookings w ON ${w.id} = :bookingId WHERE ${w.changeId} = :changeId AND ${isOfOrganizer}
-AND (value ->> 'kind' IS NOT 'calendar' OR EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = value ->> 'hostId')
+AND (${isMessage(ENTRY_KIND)} OR EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = value ->> 'hostId')
   OR EXISTS (SELECT 1 FROM video_connections z WHERE ${z.hostId} = value ->> 'hostId'))
 AND NOT (value ->> 'audience' = 'invitee' AND EXISTS (SELECT 1 FROM outbox w WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_MERGED}))`,
   ),

@@ -9,6 +9,7 @@ import { prepareWebhookEvents } from '../events/booking-events.ts';
 import { insertInto, RANDOM_ID } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { GETS_EMAILS, guestsOf } from '../outbox/guests-json.ts';
+import { isMessage, sqlEvent } from '../outbox/outbox-terms.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { holds } from '../schema/holds.ts';
@@ -61,7 +62,7 @@ UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.pay
   '$.formerGuest', json_object('email', guest.value ->> 'email'))
 FROM bookings, json_each(${guestsOf('bookings')}) AS guest
 WHERE ${IS_UNCHANGED} AND outbox.${outboxRow.bookingId} = :bookingId AND outbox.${outboxRow.guestId} = guest.value ->> 'id' AND ${GETS_EMAILS}
-  AND outbox.${outboxRow.event} = 'booking.cancelled' AND outbox.${outboxRow.status} IN ('pending', 'claimed')`,
+  AND outbox.${outboxRow.event} = ${sqlEvent('booking.cancelled')} AND outbox.${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
 // Holds with this email address contain the same data, whether or not they were confirmed.
@@ -104,7 +105,7 @@ const END_EMAILS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
 UPDATE outbox SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = '${ENDED_BY_ERASURE}'
-WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail' AND ${outboxRow.status} IN ('pending', 'claimed')
+WHERE ${outboxRow.bookingId} = :bookingId AND ${isMessage(outboxRow.kind)} AND ${outboxRow.status} IN ('pending', 'claimed')
   AND ${IS_THIS_ERASURE}`,
 });
 
@@ -125,8 +126,8 @@ const ADD_RESEND = statement({
       payload: `iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, NULL)`,
       origin: outboxRow.origin,
     },
-    `FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND (${outboxRow.audience} = 'host' AND ${outboxRow.event} <> 'booking.reminder'
-  OR ${outboxRow.audience} = 'guest' AND ${outboxRow.event} = 'booking.cancelled')
+    `FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND (${outboxRow.audience} = 'host' AND ${outboxRow.event} <> ${sqlEvent('booking.reminder')}
+  OR ${outboxRow.audience} = 'guest' AND ${outboxRow.event} = ${sqlEvent('booking.cancelled')})
 AND ${outboxRow.status} = 'done' AND ${outboxRow.lastError} = '${ENDED_BY_ERASURE}'
 AND ${IS_THIS_ERASURE}`,
   ),

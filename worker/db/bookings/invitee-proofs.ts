@@ -2,6 +2,7 @@
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
@@ -43,7 +44,7 @@ const RECORD = statement({
   sql: `
 UPDATE bookings SET ${booking.provenAt} = :now WHERE ${booking.id} = :bookingId AND ${booking.provenAt} IS NULL
 AND ${booking.erasedAt} IS NULL AND ${booking.createdBy} = 'invitee'
-AND NOT EXISTS (SELECT 1 FROM outbox r WHERE ${r.bookingId} = :bookingId AND ${r.event} = 'booking.reassigned')`,
+AND NOT EXISTS (SELECT 1 FROM outbox r WHERE ${r.bookingId} = :bookingId AND ${r.event} = ${sqlEvent('booking.reassigned')})`,
 });
 
 export function createInviteeProofsRepo(db: Database) {

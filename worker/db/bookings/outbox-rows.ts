@@ -6,6 +6,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { fromJson } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { ENTRY_KIND, isMessage } from '../outbox/outbox-terms.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -51,7 +52,7 @@ const INSERT_OUTBOX_ROWS = statement({
       id: `${idFor(`(value ->> 'id')`, h.hostId, b.hostId)}`,
       hostId: h.hostId,
       bookingId: b.id,
-      kind: "coalesce(value ->> 'kind', 'mail')",
+      kind: ENTRY_KIND,
       dueAt: "(value ->> 'at') + coalesce(value ->> 'delayMs', 0)",
       payload: "value ->> 'facts'",
       createdAt: "value ->> 'at'",
@@ -59,10 +60,10 @@ const INSERT_OUTBOX_ROWS = statement({
     `FROM json_each(:rows) CROSS JOIN bookings b ON ${b.id} = value ->> 'bookingId' CROSS JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
   AND (${h.hostId} = ${b.hostId} OR value ->> 'audience' = 'host')
 WHERE ${b.changeId} IS value ->> 'changeId' AND (value ->> 'changeId' IS NOT NULL OR coalesce(value ->> 'hostId', ${b.hostId}) = ${b.hostId})
-AND (${h.hostId} = ${b.hostId} OR value ->> 'kind' IS NOT 'calendar' OR EXISTS (
+AND (${h.hostId} = ${b.hostId} OR ${isMessage(ENTRY_KIND)} OR EXISTS (
   SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${h.hostId}))
 AND NOT EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = ${b.id} AND (${w.audience} <> 'host' OR ${w.hostId} = ${h.hostId}) AND ${IS_MERGED})
-AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${IS_CONFIRMATION_UNSENT})`,
+AND NOT (value ->> 'audience' = 'invitee' AND ${isMessage(ENTRY_KIND)} AND ${IS_CONFIRMATION_UNSENT})`,
   ),
 });
 

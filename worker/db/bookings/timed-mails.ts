@@ -1,6 +1,7 @@
 // Adds one outbox row per due reminder or follow-up, and the webhook events that are due. Usually, the Durable Object of the host does this at the
 // right time. The cron adds the rows that the Durable Object missed.
 import { asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { listChannels } from '../../domain/bookings/booking-messages.ts';
 import { decideTimedEvents } from '../../domain/bookings/timed-events.ts';
 import {
   decideTimedMails,
@@ -8,6 +9,7 @@ import {
   type TimedMail,
   toFacts,
 } from '../../domain/bookings/timed-mails.ts';
+import { type Channel, DEFAULT_KIND } from '../../domain/outbox/outbox-entry.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -21,6 +23,7 @@ import { fromJson } from '../insert-into.ts';
 import { readTimedMails } from '../meeting-types/read-timed-mails.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { originOf } from '../outbox/booking-origin.ts';
+import { sqlKind } from '../outbox/outbox-terms.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -53,6 +56,7 @@ const BATCH_SIZE = 500;
 interface DueMail extends Pick<TimedMail, 'event' | 'audience' | 'kind'> {
   readonly bookingId: string;
   readonly startAt: Instant;
+  readonly channel: Channel;
   readonly facts: OutboxFacts;
 }
 
@@ -77,7 +81,8 @@ interface Decided {
  * booking gets their own reminder.
  */
 const MAIL_ID = `iif(value ->> 'audience' = 'host' AND ${b.seats} IS NOT NULL, ${b.meetingTypeId} || '-' || ${b.endAt}, ${b.id})
-  || '-' || (value ->> 'kind') || '-' || ${b.startAt} || '-' || (value ->> 'audience')`;
+  || '-' || (value ->> 'kind') || '-' || ${b.startAt} || '-' || (value ->> 'audience')
+  || iif(value ->> 'channel' = ${sqlKind(DEFAULT_KIND)}, '', '-' || (value ->> 'channel'))`;
 
 const ADD_MAILS = statement({
   params: { mails: json<readonly DueMail[]>(), now: integer },
@@ -88,6 +93,7 @@ const ADD_MAILS = statement({
       id: idFor(`(${MAIL_ID})`, h.hostId, b.hostId),
       hostId: h.hostId,
       bookingId: b.id,
+      kind: "value ->> 'channel'",
       payload: "value ->> 'facts'",
       origin: originOf('b'),
     },
@@ -174,11 +180,13 @@ export function createTimedMailsRepo(db: Database) {
       return { found, mails, events: decideTimedEvents(found, found, now) };
     });
     const mails = decided.flatMap(({ found, mails: { due: dueMails } }) =>
-      dueMails.map((mail): DueMail => {
+      dueMails.flatMap((mail) => {
         const { id: bookingId, startAt } = found;
         const { kind, event, audience } = mail;
         const facts = { reminder: toFacts(mail, startAt) };
-        return { bookingId, startAt, kind, event, audience, facts };
+        return listChannels(event, audience).map(
+          (channel): DueMail => ({ bookingId, startAt, kind, event, audience, channel, facts }),
+        );
       }),
     );
     const times = decided.map(({ found, ...next }): Decided => {

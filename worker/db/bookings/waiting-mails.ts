@@ -8,7 +8,7 @@ import { EDIT_DELAY_MAX_MS } from '../../domain/bookings/host-limits.ts';
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
-import { isReaderOf } from '../outbox/same-reader.ts';
+import { ENTRY_KIND, isMessage, isReaderOf, sqlEvent, sqlEvents } from '../outbox/outbox-terms.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { type Bound, integer, json, nullable, statement, text } from '../statement.ts';
@@ -19,29 +19,29 @@ const r = columns(outbox, 'r');
 const booking = columns(bookings);
 const outboxRow = columns(outbox);
 
-const IS_UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts} = 0`;
+const IS_UNTRIED = `${isMessage(w.kind)} AND ${w.status} = 'pending' AND ${w.attempts} = 0`;
 
 // SQL that is true for the first email to an invitee whom the host entered in place of another invitee.
-const IS_FIRST_TO_NEW_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
+const IS_FIRST_TO_NEW_INVITEE = `${w.event} = ${sqlEvent('booking.confirmed')} AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
 /** SQL that is true for an email about a change, with the event and the facts of the email as SQL. */
 const isAboutChange = (event: string, facts: string) =>
-  `(${event} = 'booking.changed' OR (${event} = 'booking.requested' AND ${facts} -> '$.former' IS NOT NULL))`;
+  `(${event} = ${sqlEvent('booking.changed')} OR (${event} = ${sqlEvent('booking.requested')} AND ${facts} -> '$.former' IS NOT NULL))`;
 const IS_ABOUT_CHANGE = isAboutChange(w.event, w.payload);
 
 /**
  * SQL that is true when the email to add is merged into the email of the outbox row `w`. `value` is the JSON object of the
  * email to add. No attempt to send the email of the row was made, and it will show the booking as it is when it is sent.
  */
-export const IS_MERGED = `coalesce(value ->> 'kind', 'mail') = 'mail' AND ${isAboutChange("value ->> 'event'", "value -> 'facts'")}
+export const IS_MERGED = `${w.kind} = ${ENTRY_KIND} AND ${isAboutChange("value ->> 'event'", "value -> 'facts'")}
 AND ${IS_UNTRIED} AND ${isReaderOf('w', 'value')} AND (
-  (${IS_ABOUT_CHANGE} AND ${w.event} = value ->> 'event') OR (value ->> 'event' = 'booking.changed' AND ${IS_FIRST_TO_NEW_INVITEE}))`;
+  (${IS_ABOUT_CHANGE} AND ${w.event} = value ->> 'event') OR (value ->> 'event' = ${sqlEvent('booking.changed')} AND ${IS_FIRST_TO_NEW_INVITEE}))`;
 
 // SQL that is true when the host replaced an invitee and then entered the same invitee again,
 // before the email about the replacement was sent. This invitee has already received an email about
 // the booking.
 const HAS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
-  WHERE ${r.bookingId} = value ->> 'bookingId' AND ${r.event} = 'booking.reassigned' AND ${r.audience} = 'invitee' AND ${r.status} IN ('pending', 'claimed')
+  WHERE ${r.bookingId} = value ->> 'bookingId' AND ${r.event} = ${sqlEvent('booking.reassigned')} AND ${r.audience} = 'invitee' AND ${r.status} IN ('pending', 'claimed')
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
 
 /**
@@ -50,10 +50,10 @@ const HAS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON 
  * - The current invitee is new, and no attempt to send that invitee's confirmation was made.
  * - If the email is about a cancellation, the current invitee has had no email about the booking before.
  */
-export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
+export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ${sqlEvents('booking.cancelled', 'booking.reassigned')}
 AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
   AND ${IS_FIRST_TO_NEW_INVITEE})
-AND NOT (value ->> 'event' = 'booking.cancelled' AND ${HAS_INVITEE_RETURNED})`;
+AND NOT (value ->> 'event' = ${sqlEvent('booking.cancelled')} AND ${HAS_INVITEE_RETURNED})`;
 
 const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
@@ -102,7 +102,7 @@ WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_THIS_CHANGE} AND ${outboxRow.
 // data.
 const END_FOR_PREVIOUS_INVITEE = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
-  sql: `${END_ROWS} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.audience} = 'invitee' AND ${outboxRow.event} <> 'booking.reassigned'
+  sql: `${END_ROWS} AND ${isMessage(outboxRow.kind)} AND ${outboxRow.audience} = 'invitee' AND ${outboxRow.event} <> ${sqlEvent('booking.reassigned')}
 AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
@@ -115,7 +115,7 @@ const END_PENDING = statement({
     kept: nullable(text),
   },
   sql: `${END_ROWS} AND ${IS_UNTRIED} AND ${w.event} IS NOT :kept
-AND (${IS_ABOUT_CHANGE} OR (${w.event} = 'booking.confirmed' AND ${w.causedBy} = 'host'))`,
+AND (${IS_ABOUT_CHANGE} OR (${w.event} = ${sqlEvent('booking.confirmed')} AND ${w.causedBy} = 'host'))`,
 });
 
 type MergedEntry = OutboxEntry & Partial<HandOverEntry>;

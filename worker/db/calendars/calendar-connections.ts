@@ -9,6 +9,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent, sqlKind } from '../outbox/outbox-terms.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -36,8 +37,8 @@ export const addTokenRevocation = (id: string, condition: string) =>
     {
       id,
       hostId: c.hostId,
-      kind: "'calendar'",
-      event: "'calendar.revoke'",
+      kind: sqlKind('calendar'),
+      event: sqlEvent('calendar.revoke'),
       payload: `json_object('revoke', json_object('token', ${c.refreshToken}, 'accountId', ${c.accountId}, 'provider', ${c.provider}))`,
       origin: c.origin,
     },
@@ -120,7 +121,7 @@ const MAKE_OUTBOX_ROWS_DUE = statement({
   params: { hostId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, :now) WHERE ${outboxRow.hostId} = :hostId AND ${outboxRow.kind} = 'calendar'
+UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, :now) WHERE ${outboxRow.hostId} = :hostId AND ${outboxRow.kind} = ${sqlKind('calendar')}
   AND ${outboxRow.status} = 'pending' RETURNING ${outboxRow.id}`,
 });
 

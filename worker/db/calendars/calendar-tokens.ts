@@ -5,6 +5,7 @@ import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { users } from '../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
@@ -20,7 +21,7 @@ const ADD_ATTENTION_EMAIL = statement({
     {
       id: ':mailId',
       hostId: connection.hostId,
-      event: "'calendar.attention'",
+      event: sqlEvent('calendar.attention'),
       payload: `json_object('connectionId', ${connection.id})`,
       origin: `coalesce(nullif(:origin, ''), ${connection.origin})`,
     },

@@ -7,6 +7,7 @@ import type { NamedCalendar, WriteAccount } from '../../domain/calendars/write-t
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { isMessage, sqlEvent, sqlKind } from '../outbox/outbox-terms.ts';
 import { isMeetingOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -33,14 +34,14 @@ const CLAIM = statement({
   row: row<{ readonly claims: number }>(),
   sql: `
 UPDATE outbox SET ${outboxRow.status} = 'claimed', ${outboxRow.claims} = ${outboxRow.claims} + 1, ${outboxRow.dueAt} = :lapsesAt
-WHERE ${outboxRow.id} = :id AND ${outboxRow.kind} = 'calendar' AND ${outboxRow.bookingId} IS NOT NULL
+WHERE ${outboxRow.id} = :id AND ${outboxRow.kind} = ${sqlKind('calendar')} AND ${outboxRow.bookingId} IS NOT NULL
   AND ${outboxRow.status} IN ('pending', 'claimed') AND ${outboxRow.dueAt} <= :now
 AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${outboxRow.bookingId}
   AND ${other.hostId} = outbox.${outboxRow.hostId} AND ${other.id} <> outbox.${outboxRow.id}
-  AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
+  AND ${other.kind} = ${sqlKind('calendar')} AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
 AND NOT EXISTS (SELECT 1 FROM bookings s JOIN outbox other ON ${other.hostId} = outbox.${outboxRow.hostId}
   WHERE ${s.id} = outbox.${outboxRow.bookingId} AND ${s.seats} IS NOT NULL AND ${other.id} <> outbox.${outboxRow.id}
-  AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
+  AND ${other.kind} = ${sqlKind('calendar')} AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
 RETURNING ${outboxRow.claims}`,
 });
 
@@ -50,14 +51,14 @@ const MAKE_MAILS_DUE = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, :now) WHERE ${outboxRow.bookingId} = :bookingId
-  AND ${outboxRow.kind} = 'mail' AND ${outboxRow.event} = 'booking.confirmed'
+  AND ${isMessage(outboxRow.kind)} AND ${outboxRow.event} = ${sqlEvent('booking.confirmed')}
 AND ${outboxRow.status} = 'pending' AND ${outboxRow.attempts} = 0 RETURNING ${outboxRow.id}`,
 });
 
 const POSTPONE = statement({
   params: { hostId: text, until: integer },
   sql: `
-UPDATE outbox SET ${outboxRow.dueAt} = :until WHERE ${outboxRow.hostId} = :hostId AND ${outboxRow.kind} = 'calendar'
+UPDATE outbox SET ${outboxRow.dueAt} = :until WHERE ${outboxRow.hostId} = :hostId AND ${outboxRow.kind} = ${sqlKind('calendar')}
   AND ${outboxRow.bookingId} IS NOT NULL
 AND ${outboxRow.status} = 'pending' AND ${outboxRow.dueAt} < :until`,
 });

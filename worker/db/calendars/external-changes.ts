@@ -8,6 +8,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { originOf } from '../outbox/booking-origin.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -79,14 +80,14 @@ const ADD_EMAIL = statement({
       id: ':mailId',
       hostId: e.hostId,
       bookingId: e.bookingId,
-      event: "'booking.calendar-changed'",
+      event: sqlEvent('booking.calendar-changed'),
       dueAt: `:now + ${MAIL_WAIT_MS}`,
       origin: originOf('b'),
     },
     `FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
 WHERE ${e.bookingId} = :bookingId AND ${e.hostId} = :hostId AND ${calendarEvent.externalSeenAt} = :now AND ${calendarEvent.externalChange} IS NOT NULL
   AND ${originOf('b')} IS NOT NULL
-AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.hostId} = :hostId AND ${o.event} = 'booking.calendar-changed'
+AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.hostId} = :hostId AND ${o.event} = ${sqlEvent('booking.calendar-changed')}
   AND ${o.status} IN ('pending', 'claimed'))
 AND NOT EXISTS (SELECT 1 FROM calendar_events s WHERE ${s.hostId} = ${e.hostId} AND ${s.eventId} = ${e.eventId}
   AND ${s.bookingId} < :bookingId AND ${s.status} = 'written')

@@ -8,6 +8,7 @@ import type { Database } from '../database.ts';
 import { RANDOM_ID } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { originOf } from '../outbox/booking-origin.ts';
+import { sqlEvent, sqlKind } from '../outbox/outbox-terms.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -25,7 +26,7 @@ const e = columns(calendarEvents, 'e');
 const booking = columns(bookings);
 
 const hasNoRow = (statuses: string) =>
-  `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.hostId} = :hostId AND ${o.kind} = 'calendar'
+  `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.hostId} = :hostId AND ${o.kind} = ${sqlKind('calendar')}
   AND ${o.status} IN (${statuses}))`;
 const IS_NOT_PENDING = hasNoRow("'pending', 'claimed'");
 
@@ -48,8 +49,8 @@ const addWrites = (event: BookingEvent, condition: string) =>
       id: RANDOM_ID,
       hostId: ':hostId',
       bookingId: b.id,
-      kind: "'calendar'",
-      event: `'${event}'`,
+      kind: sqlKind('calendar'),
+      event: sqlEvent(event),
       origin: ORIGIN,
     },
     condition,

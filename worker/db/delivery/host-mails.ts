@@ -6,7 +6,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertCounts, selectReached } from '../limits/counted-limits.ts';
-import { isSameReader } from '../outbox/same-reader.ts';
+import { isMessage, isSameReader, sqlEvent, sqlEvents } from '../outbox/outbox-terms.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
@@ -87,9 +87,9 @@ const FIND_WAIT = statement({
   row: row<{ readonly until: Instant | null }>(),
   sql: `
 SELECT max(${c.expiresAt}) AS until ${selectReached(':limits', ':now')}
-AND EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail'
+AND EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${isMessage(outboxRow.kind)}
   AND ${outboxRow.audience} = 'invitee'
-  AND ${outboxRow.event} IN ('booking.confirmed', 'booking.changed') AND ${outboxRow.status} = 'pending'
+  AND ${outboxRow.event} IN ${sqlEvents('booking.confirmed', 'booking.changed')} AND ${outboxRow.status} = 'pending'
   AND ${outboxRow.countedAt} IS NULL)`,
 });
 
@@ -98,7 +98,7 @@ const ADDRESSED_BY_HOST = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 SELECT DISTINCT ${outboxRow.bookingId} AS id FROM outbox
-WHERE ${outboxRow.event} = 'booking.reassigned' AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))
+WHERE ${outboxRow.event} = ${sqlEvent('booking.reassigned')} AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))
 UNION SELECT ${b.id} FROM bookings b WHERE ${b.createdBy} = 'host' AND ${b.id} IN (SELECT value FROM json_each(:bookingIds))`,
 });
 
@@ -108,11 +108,11 @@ const TO_UNINFORMED = statement({
   params: { ids: json<readonly string[]>() },
   row: row<{ readonly id: string }>(),
   sql: `
-SELECT ${r.id} FROM outbox r WHERE ${r.id} IN (${IDS}) AND ${r.event} = 'booking.cancelled'
+SELECT ${r.id} FROM outbox r WHERE ${r.id} IN (${IDS}) AND ${r.event} = ${sqlEvent('booking.cancelled')}
 AND EXISTS (SELECT 1 FROM outbox first WHERE ${first.bookingId} = ${r.bookingId} AND ${isSameReader('first', 'r')}
-  AND ${first.event} IN ('booking.requested', 'booking.confirmed') AND ${first.holdReason} IS NOT NULL)
+  AND ${first.event} IN ${sqlEvents('booking.requested', 'booking.confirmed')} AND ${first.holdReason} IS NOT NULL)
 AND NOT EXISTS (SELECT 1 FROM outbox tried WHERE ${tried.bookingId} = ${r.bookingId} AND ${isSameReader('tried', 'r')}
-  AND ${tried.kind} = 'mail' AND ${tried.id} <> ${r.id} AND (${tried.attempts} > 0 OR ${tried.doneAt} IS NOT NULL))`,
+  AND ${isMessage(tried.kind)} AND ${tried.id} <> ${r.id} AND (${tried.attempts} > 0 OR ${tried.doneAt} IS NOT NULL))`,
 });
 
 // Finds bookings of new hosts. The domain comes from the mailbox, because a mailbox has only one spelling. Invitees with

@@ -9,6 +9,7 @@ import type { Database } from '../database.ts';
 import { readStored, type Stored, unchecked } from '../json-column.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { meetingFacts } from '../outbox/meeting-facts.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { isMeetingOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -59,7 +60,7 @@ const ADD_AGENDAS = statement({
     {
       id: `'agenda-' || ${c.hostId} || '-' || (value ->> 'date')`,
       hostId: c.hostId,
-      event: "'account.agenda'",
+      event: sqlEvent('account.agenda'),
       payload: "value ->> 'facts'",
       origin: c.origin,
     },

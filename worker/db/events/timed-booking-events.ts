@@ -7,6 +7,7 @@ import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { insertInto } from '../insert-into.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -40,7 +41,7 @@ export const subscribedSince = (event: 'started' | 'ended', bookingId: string) =
 
 /** SQL that is 1 when a webhook of the booking's hosts subscribes to reminders. */
 export const wantsReminded = (bookingId: string) =>
-  `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.hostId} IN ${hostsOf(bookingId)} AND ${subscribesTo("'booking.reminded'")})`;
+  `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.hostId} IN ${hostsOf(bookingId)} AND ${subscribesTo(`'${'booking.reminded' satisfies BookingWebhookEvent}'`)})`;
 
 export interface DueEvent {
   readonly type: Extract<BookingWebhookEvent, `booking.${'reminded' | 'started' | 'ended'}`>;
@@ -62,7 +63,7 @@ const valueIn = (name: keyof DueEvent) => `n.value ->> '${name}'`;
 // The readers of the reminder for whom this batch added an email. Some readers get no email, because they
 // want no reminders. For bookings that share a slot, the host gets only one email.
 const REMINDED = `(SELECT json_group_array(DISTINCT ${o.audience}) FROM outbox o WHERE ${o.bookingId} = ${b.id}
-  AND ${o.event} = 'booking.reminder' AND ${o.createdAt} = :now
+  AND ${o.event} = ${sqlEvent('booking.reminder')} AND ${o.createdAt} = :now
   AND ${o.audience} IN (SELECT value FROM json_each(n.value -> 'reminder', '$.to')))`;
 
 const REMINDER = `iif(n.value -> 'reminder' IS NULL, 'null', json_set(n.value -> 'reminder', '$.to', json(${REMINDED})))`;

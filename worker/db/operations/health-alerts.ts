@@ -7,6 +7,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { idsOf, type OutboxClaim, readRows } from '../outbox/read-outbox-rows.ts';
 import { outbox } from '../schema/outbox.ts';
 import { serviceMarks } from '../schema/service-marks.ts';
@@ -31,7 +32,7 @@ const ADD_EMAIL = statement({
     {
       id: ':id',
       hostId: 'NULL',
-      event: "'service.health-changed'",
+      event: sqlEvent('service.health-changed'),
       payload: ':facts',
       origin: `coalesce(:origin, (SELECT ${outboxRow.origin} FROM outbox ORDER BY rowid DESC LIMIT 1), '')`,
     },

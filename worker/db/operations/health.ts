@@ -14,6 +14,7 @@ import { AUDIT_MARK } from '../bookings/overlap-audit.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
+import { isMessage, sqlEvent, sqlKind } from '../outbox/outbox-terms.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendars } from '../schema/calendars.ts';
@@ -35,10 +36,10 @@ const booking = columns(bookings);
 
 // The conditions have exactly the wording of the partial indexes, so that SQLite uses these indexes.
 const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
-const MAILS = `outbox WHERE ${OPEN} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.event} <> 'booking.reminder'
+const MAILS = `outbox WHERE ${OPEN} AND ${isMessage(outboxRow.kind)} AND ${outboxRow.event} <> ${sqlEvent('booking.reminder')}
   AND ${outboxRow.holdReason} IS NULL`;
-const REMINDERS = `outbox WHERE ${OPEN} AND ${outboxRow.event} = 'booking.reminder'`;
-const WRITES = `outbox WHERE ${OPEN} AND ${outboxRow.kind} = 'calendar'`;
+const REMINDERS = `outbox WHERE ${OPEN} AND ${outboxRow.event} = ${sqlEvent('booking.reminder')}`;
+const WRITES = `outbox WHERE ${OPEN} AND ${outboxRow.kind} = ${sqlKind('calendar')}`;
 const DELIVERIES = `webhook_deliveries WHERE ${OPEN}`;
 const DEAD_MAILS = `outbox WHERE ${outboxRow.status} IN ('dead', 'quarantined')`;
 const FAILED_DELIVERIES = `webhook_deliveries WHERE ${delivery.status} = 'failed'`;

@@ -3,6 +3,7 @@
 import { DAY_MS, type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -38,7 +39,7 @@ const addRows = (id: string, reason: 'left' | 'busy', waitMs: number, from: stri
     {
       id: `${id} || '-' || ${y.userId}`,
       hostId: y.userId,
-      event: "'account.team-needs-host'",
+      event: sqlEvent('account.team-needs-host'),
       dueAt: `:now + ${waitMs}`,
       payload: `json_object('needsHost', json_object('reason', '${reason}', 'teamId', ${t.id}, 'organizationId', ${t.organizationId},
     'team', ${t.name}, 'person', ${u.name}))`,

@@ -6,6 +6,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { fromJson, insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
@@ -48,7 +49,7 @@ const ADD_EMAILS = statement({
     {
       id: "value ->> 'mailId'",
       hostId: i.invitedBy,
-      event: "'account.organization-invitation'",
+      event: sqlEvent('account.organization-invitation'),
       audience: "'invitee'",
       payload: `json_object('invitationId', ${i.id})`,
     },

@@ -10,6 +10,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
@@ -122,7 +123,7 @@ RETURNING ${member.id}`,
 const ADD_JOINED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, memberId: text },
   sql: addToOutbox(
-    { id: ':mailId', hostId: member.userId, event: "'account.joined-organization'" },
+    { id: ':mailId', hostId: member.userId, event: sqlEvent('account.joined-organization') },
     `FROM organization_members WHERE ${member.id} = :memberId`,
   ),
 });

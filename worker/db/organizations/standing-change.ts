@@ -5,6 +5,7 @@ import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { RANDOM_ID } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { outbox } from '../schema/outbox.ts';
 import { type Bound, integer, statement, text } from '../statement.ts';
@@ -25,13 +26,13 @@ const addEmails = (where: string) =>
     {
       id: RANDOM_ID,
       hostId: m.userId,
-      event: "'account.organization-standing'",
+      event: sqlEvent('account.organization-standing'),
       dueAt: ':dueAt',
       payload: `json_object('standing', json_object('organizationId', ${m.organizationId}, 'role', ${m.role}, 'status', ${m.status}))`,
     },
     `FROM organization_members m WHERE ${where}
 AND NOT EXISTS (SELECT 1 FROM outbox pending WHERE ${pending.hostId} = ${m.userId} AND ${pending.bookingId} IS NULL
-  AND ${pending.event} = 'account.organization-standing' AND ${pending.status} = 'pending')`,
+  AND ${pending.event} = ${sqlEvent('account.organization-standing')} AND ${pending.status} = 'pending')`,
   );
 
 // Members get no email about their own action.

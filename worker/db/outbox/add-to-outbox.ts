@@ -1,13 +1,15 @@
 // Builds every INSERT into the outbox, so that all rows start in the same state. The SQL runs in the batch of the change
 // that causes the side effects.
+import { DEFAULT_KIND } from '../../domain/outbox/outbox-entry.ts';
 import { insertInto } from '../insert-into.ts';
 import { outbox } from '../schema/outbox.ts';
+import { sqlKind } from './outbox-terms.ts';
 
 /** The values of an email to the host that is due immediately. The SQL has the parameters :origin and :now. */
 const DEFAULTS = {
   bookingId: 'NULL',
   contactId: 'NULL',
-  kind: "'mail'",
+  kind: sqlKind(DEFAULT_KIND),
   audience: "'host'",
   guestId: 'NULL',
   payload: 'NULL',

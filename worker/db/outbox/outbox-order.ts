@@ -3,7 +3,7 @@
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, statement } from '../statement.ts';
-import { isSameReader } from './same-reader.ts';
+import { isMessage, isSameReader, sqlEvent } from './outbox-terms.ts';
 
 const outboxRow = columns(outbox);
 const earlier = columns(outbox, 'earlier');
@@ -20,14 +20,14 @@ export const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
 const fromEarlier = (
   row: string,
 ) => `outbox earlier WHERE ${earlier.bookingId} = ${row}.${outboxRow.bookingId}
-  AND ${isSameReader('earlier', row)} AND ${earlier.kind} = 'mail' AND earlier.${OPEN}
+  AND ${isSameReader('earlier', row)} AND ${earlier.kind} = ${row}.${outboxRow.kind} AND earlier.${OPEN}
   AND ${earlier.holdReason} IS NULL
-  AND (${earlier.event} = 'booking.reassigned') = (${row}.${outboxRow.event} = 'booking.reassigned')
+  AND (${earlier.event} = ${sqlEvent('booking.reassigned')}) = (${row}.${outboxRow.event} = ${sqlEvent('booking.reassigned')})
   AND (${earlier.createdAt}, earlier.rowid) < (${row}.${outboxRow.createdAt}, ${row}.rowid)`;
 
 /** Returns SQL that is true when the row does not have to wait for another row. Calendar rows never wait. */
 export const isUnblocked = (row: string) =>
-  `(${row}.${outboxRow.kind} <> 'mail' OR ${row}.${outboxRow.bookingId} IS NULL
+  `(NOT ${isMessage(`${row}.${outboxRow.kind}`)} OR ${row}.${outboxRow.bookingId} IS NULL
   OR NOT EXISTS (SELECT 1 FROM ${fromEarlier(row)}))`;
 
 /** The maximum number of rows that one statement examines, to limit its cost. */

@@ -1,7 +1,8 @@
 // The outbox contains one row per side effect of a change, such as an email. Only one consumer at a time can
 // claim a row. Failed rows are retried, and every row ends with a recorded outcome.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { CHANNELS, type OutboxKind } from '../../domain/outbox/outbox-entry.ts';
 import { type BookingEvent, isBookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -16,6 +17,7 @@ import { integer, json, nullable, row, runBatch, statement, text } from '../stat
 import { MAILED_COLUMNS } from './mailed-columns.ts';
 import { isEventOf } from './meeting-facts.ts';
 import { isUnblocked, listUnblocked, OPEN, POSTPONE_BLOCKED } from './outbox-order.ts';
+import { isMessage } from './outbox-terms.ts';
 import { idsOf, type OutboxClaim, type ReadRows, readRows } from './read-outbox-rows.ts';
 import { isMeetingOf } from './room-key.ts';
 
@@ -34,7 +36,7 @@ const CLAIM = statement({
     ids: json<readonly string[]>(),
     lapsesAt: integer,
     now: integer,
-    kind: text,
+    kinds: json<readonly OutboxKind[]>(),
     attemptState: nullable(text),
     limit: integer,
   },
@@ -42,7 +44,7 @@ const CLAIM = statement({
   sql: `
 UPDATE outbox SET ${outboxRow.status} = 'claimed', ${outboxRow.claims} = ${outboxRow.claims} + 1, ${outboxRow.dueAt} = :lapsesAt
 WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE ${o.id} IN (SELECT value FROM json_each(:ids))
-  AND ${o.kind} = :kind AND (${o.kind} = 'mail' OR ${o.bookingId} IS NULL) AND o.${OPEN} AND ${o.dueAt} <= :now
+  AND ${o.kind} IN (SELECT value FROM json_each(:kinds)) AND (${isMessage(o.kind)} OR ${o.bookingId} IS NULL) AND o.${OPEN} AND ${o.dueAt} <= :now
   AND (:attemptState IS NULL OR ${ATTEMPT_STATE} = :attemptState) AND ${isUnblocked('o')} LIMIT :limit)
 RETURNING ${outboxRow.id}, ${outboxRow.claims}`,
 });
@@ -66,8 +68,8 @@ const MAKE_NEXT_DUE = statement({
 UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, ${outboxRow.createdAt})
 WHERE ${outboxRow.bookingId} IN (SELECT ${ended.bookingId} FROM json_each(:outcomes)
   JOIN outbox ended ON ${ended.id} = value ->> 'id'
-  WHERE ${ended.kind} = 'mail' AND ${ended.status} IN ('done', 'dead', 'quarantined'))
-AND ${outboxRow.kind} = 'mail' AND ${outboxRow.status} = 'pending' AND ${outboxRow.claims} = 0 AND ${outboxRow.holdReason} IS NULL`,
+  WHERE ${isMessage(ended.kind)} AND ${ended.status} IN ('done', 'dead', 'quarantined'))
+AND ${isMessage(outboxRow.kind)} AND ${outboxRow.status} = 'pending' AND ${outboxRow.claims} = 0 AND ${outboxRow.holdReason} IS NULL`,
 });
 
 const LIST_DUE = statement({
@@ -100,7 +102,7 @@ export interface OutboxOutcome extends OutboxClaim {
 
 export interface OpenRow {
   readonly id: string;
-  readonly kind: 'mail' | 'calendar';
+  readonly kind: OutboxKind;
 }
 
 /**
@@ -110,9 +112,10 @@ export interface OpenRow {
 type AttemptState = 'fresh' | 'failed' | 'lapsed';
 
 interface ClaimChoice {
-  readonly kind?: OpenRow['kind'];
+  /** The default is the kinds of all messages. */
+  readonly kinds?: readonly OutboxKind[];
   /** The state of the rows to claim. When absent, rows in any state are claimed. */
-  readonly attemptState?: AttemptState;
+  readonly attemptState?: AttemptState | null;
   readonly limit?: number;
 }
 
@@ -141,7 +144,7 @@ export function createOutboxRepo(db: Database) {
       and(eq(readersEvents.bookingId, outbox.bookingId), eq(readersEvents.hostId, outbox.hostId)),
     )
     .leftJoin(videoMeetings, isMeetingOf(bookings))
-    .where(and(eq(outbox.kind, 'mail'), isListed))
+    .where(and(inArray(outbox.kind, CHANNELS), isListed))
     .prepare();
   const withAccounts = db
     .select({
@@ -171,16 +174,9 @@ export function createOutboxRepo(db: Database) {
       ids: readonly string[],
       now: Instant,
       lapsesAt: Instant,
-      { kind = 'mail', attemptState, limit = CLAIM_LIMIT }: ClaimChoice = {},
+      { kinds = CHANNELS, attemptState = null, limit = CLAIM_LIMIT }: ClaimChoice = {},
     ): Promise<OutboxClaim[]> {
-      return CLAIM.all(d1, {
-        ids,
-        lapsesAt,
-        now,
-        kind,
-        attemptState: attemptState ?? null,
-        limit,
-      });
+      return CLAIM.all(d1, { ids, lapsesAt, now, kinds, attemptState, limit });
     },
 
     /**

@@ -4,6 +4,7 @@ import { ACCOUNT_EVENTS } from '../../domain/accounts/account-events.ts';
 import { HOLD_EVENTS } from '../../domain/bookings/holds.ts';
 import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { HEALTH_EVENTS } from '../../domain/operations/health.ts';
+import { OUTBOX_KINDS } from '../../domain/outbox/outbox-entry.ts';
 import { BOOKING_EVENTS, type OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import { AUDIENCES } from '../../domain/outbox/readers.ts';
 import { CONTACT_EVENTS } from '../../domain/site/contact-message.ts';
@@ -29,7 +30,7 @@ export const outbox = sqliteTable(
      * row is deleted too.
      */
     contactId: text('contact_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['mail', 'calendar'] }).notNull(),
+    kind: text({ enum: OUTBOX_KINDS }).notNull(),
     event: text({
       enum: [
         ...BOOKING_EVENTS,

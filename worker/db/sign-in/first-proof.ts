@@ -9,6 +9,7 @@ import { addAccountEmail } from '../accounts/account-email-rows.ts';
 import { addTokenRevocation } from '../calendars/calendar-connections.ts';
 import { columns } from '../columns.ts';
 import { RANDOM_ID } from '../insert-into.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { knownNetworks } from '../schema/known-networks.ts';
@@ -50,8 +51,8 @@ const isFirstProof = (provider: IdentityProviderName, userId: string) => `EXISTS
   AND (${u.emailVerifiedAt} IS NOT NULL) = :isVerified AND ${isUnused(provider)})`;
 
 const LINKED_EVENTS = {
-  google: "'account.google-linked'",
-  microsoft: "'account.microsoft-linked'",
+  google: sqlEvent('account.google-linked'),
+  microsoft: sqlEvent('account.microsoft-linked'),
 } as const;
 
 const OWNER = { userId: text, subject: text, isVerified: flag };

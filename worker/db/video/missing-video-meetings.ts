@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import { RANDOM_ID } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { originOf } from '../outbox/booking-origin.ts';
+import { sqlEvent, sqlKind } from '../outbox/outbox-terms.ts';
 import { roomKeyOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -26,7 +27,7 @@ const v = columns(videoMeetings, 'v');
 const IS_ON_ZOOM = `coalesce(iif(json_valid(${b.location}), ${b.location} ->> 'kind', NULL),
   iif(json_valid(${m.locations}), ${m.locations} ->> '$[0].kind', NULL)) = 'zoom'`;
 
-const IS_NOT_PENDING = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'calendar'
+const IS_NOT_PENDING = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = ${sqlKind('calendar')}
   AND ${o.status} IN ('pending', 'claimed'))`;
 
 const addWrites = (event: BookingEvent, condition: string) =>
@@ -35,8 +36,8 @@ const addWrites = (event: BookingEvent, condition: string) =>
       id: RANDOM_ID,
       hostId: b.hostId,
       bookingId: b.id,
-      kind: "'calendar'",
-      event: `'${event}'`,
+      kind: sqlKind('calendar'),
+      event: sqlEvent(event),
       origin: `coalesce(${originOf('b')}, :origin)`,
     },
     `FROM bookings b ${condition}`,
@@ -72,7 +73,7 @@ const MAKE_DUE = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, :now) WHERE ${outboxRow.hostId} = :hostId
-  AND ${outboxRow.kind} = 'calendar' AND ${outboxRow.status} = 'pending' RETURNING ${outboxRow.id}`,
+  AND ${outboxRow.kind} = ${sqlKind('calendar')} AND ${outboxRow.status} = 'pending' RETURNING ${outboxRow.id}`,
 });
 
 export function createMissingVideoMeetingsRepo(db: Database) {

@@ -7,6 +7,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent, sqlKind } from '../outbox/outbox-terms.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { videoConnections } from '../schema/video-connections.ts';
@@ -28,8 +29,8 @@ export const addVideoRevocation = (id: string, condition: string) =>
     {
       id,
       hostId: v.hostId,
-      kind: "'calendar'",
-      event: "'video.revoke'",
+      kind: sqlKind('calendar'),
+      event: sqlEvent('video.revoke'),
       payload: `json_object('revoke', json_object('token', ${v.refreshToken}, 'accountId', ${v.accountId}))`,
       origin: v.origin,
     },
@@ -94,7 +95,7 @@ const ADD_ATTENTION_EMAIL = statement({
     {
       id: ':mailId',
       hostId: connection.hostId,
-      event: "'video.attention'",
+      event: sqlEvent('video.attention'),
       origin: `coalesce(nullif(:origin, ''), ${connection.origin})`,
     },
     `FROM video_connections WHERE ${IS_UNCHANGED}

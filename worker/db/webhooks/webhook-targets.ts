@@ -5,6 +5,7 @@ import type { DisabledReason } from '../../domain/webhooks/retry.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
@@ -37,7 +38,7 @@ const ADD_EMAIL = statement({
     {
       id: ':mailId',
       hostId: w.hostId,
-      event: "'webhook.disabled'",
+      event: sqlEvent('webhook.disabled'),
       payload: `json_object('webhook', json_object('name', ${w.name}, 'url', ${w.url}, 'reason', ${w.disabledReason}))`,
       origin: w.origin,
     },

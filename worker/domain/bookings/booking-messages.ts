@@ -2,10 +2,13 @@
 // The texts of the messages are elsewhere: in the renderers (worker/mail/bookings) and in the list of emails.
 import type { MessageKind } from '../email/message-texts.ts';
 import type { BookingStatus } from '../meeting-types/approval.ts';
+import { CHANNELS, type Channel } from '../outbox/outbox-entry.ts';
 import type { BookingEvent } from '../outbox/outbox-facts.ts';
 import type { Audience } from '../outbox/readers.ts';
 
 interface BookingMessage {
+  /** The readers who get the message through each channel. A guest is a reader only if the booking has guests. */
+  readonly channels: Readonly<Record<Channel, readonly Audience[]>>;
   /** The status of the booking that the message is about. */
   readonly status: BookingStatus;
   /**
@@ -29,6 +32,7 @@ interface BookingMessage {
 }
 
 const COMMON = {
+  channels: { mail: ['invitee', 'host', 'guest'] },
   status: 'confirmed',
   isLimited: true,
   linkTo: ['invitee'],
@@ -37,6 +41,9 @@ const COMMON = {
   change: null,
   resend: 'current',
 } as const satisfies BookingMessage;
+
+const TO_INVITEE = { ...COMMON, channels: { mail: ['invitee'] } } as const;
+const TO_INVITEE_AND_HOST = { ...COMMON, channels: { mail: ['invitee', 'host'] } } as const;
 
 export const BOOKING_MESSAGES: Readonly<Record<BookingEvent, BookingMessage>> = {
   'booking.requested': {
@@ -57,11 +64,20 @@ export const BOOKING_MESSAGES: Readonly<Record<BookingEvent, BookingMessage>> = 
     ownWords: 'cancelled',
     change: 'cancelled',
   },
-  'booking.reassigned': { ...COMMON, isLimited: false, linkTo: [] },
-  'booking.reminder': { ...COMMON, ownWords: 'reminder', resend: 'reminder' },
-  'booking.follow-up': { ...COMMON, linkTo: [], ownWords: 'follow-up', resend: 'followUp' },
-  'booking.time-asked': { ...COMMON, ownWords: 'time-asked', resend: 'asked' },
-  'booking.clocks-changed': { ...COMMON, resend: 'clocks' },
-  'booking.calendar-changed': { ...COMMON, resend: 'question' },
-  'booking.handed-over': COMMON,
+  'booking.reassigned': {
+    ...COMMON,
+    channels: { mail: ['invitee', 'guest'] },
+    isLimited: false,
+    linkTo: [],
+  },
+  'booking.reminder': { ...TO_INVITEE_AND_HOST, ownWords: 'reminder', resend: 'reminder' },
+  'booking.follow-up': { ...TO_INVITEE, linkTo: [], ownWords: 'follow-up', resend: 'followUp' },
+  'booking.time-asked': { ...TO_INVITEE, ownWords: 'time-asked', resend: 'asked' },
+  'booking.clocks-changed': { ...TO_INVITEE_AND_HOST, resend: 'clocks' },
+  'booking.calendar-changed': { ...COMMON, channels: { mail: ['host'] }, resend: 'question' },
+  'booking.handed-over': TO_INVITEE_AND_HOST,
 };
+
+/** Returns the channels through which a reader gets the message about an event. */
+export const listChannels = (event: BookingEvent, audience: Audience): readonly Channel[] =>
+  CHANNELS.filter((channel) => BOOKING_MESSAGES[event].channels[channel].includes(audience));

@@ -3,7 +3,7 @@
 // text than the default template.
 import { hostText } from '../language/host-text.ts';
 import type { Translate } from '../language/translate.ts';
-import { FOLLOW_UP_KINDS } from './follow-ups.ts';
+import { FOLLOW_UP_KINDS, type FollowUpKind } from './follow-ups.ts';
 
 export const MESSAGE_KINDS = [
   'requested',
@@ -103,6 +103,15 @@ export const writeDefaultText = (
   kind: MessageKind,
   host = '{{ host_name }}',
 ): MessageText => DEFAULT_TEXTS[kind](t, host);
+
+/** The headings of follow-ups, with which the default subject starts. */
+const FOLLOW_UP_HEADINGS: Readonly<Record<FollowUpKind, (t: Translate) => string>> = {
+  'thank-you': (t) => t('Thank you'),
+  'no-show': (t) => t('We missed you'),
+};
+
+export const writeFollowUpHeading = (t: Translate, kind: FollowUpKind): string =>
+  FOLLOW_UP_HEADINGS[kind](t);
 
 /** The values that a template can contain, with their meaning. */
 export const MESSAGE_VARIABLES = {

@@ -1,7 +1,6 @@
 // Renders the emails to the invitee after a meeting.
 import type { FollowUpKind } from '../../domain/email/follow-ups.ts';
-import { writeDefaultText } from '../../domain/email/message-texts.ts';
-import type { Translate } from '../../domain/language/translate.ts';
+import { writeDefaultText, writeFollowUpHeading } from '../../domain/email/message-texts.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
 import { closeForInvitee } from './booking-closings.ts';
@@ -10,11 +9,6 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderBookingMail } from './own-words.ts';
 
-const HEADINGS: Readonly<Record<FollowUpKind, (t: Translate) => string>> = {
-  'thank-you': (t) => t('Thank you'),
-  'no-show': (t) => t('We missed you'),
-};
-
 export function renderFollowUp(
   data: BookingMailData,
   kind: FollowUpKind,
@@ -22,7 +16,7 @@ export function renderFollowUp(
 ): Mail {
   const { t } = data;
   const { host } = cleanNames(data);
-  const heading = HEADINGS[kind](t);
+  const heading = writeFollowUpHeading(t, kind);
   const intro = writeDefaultText(t, kind, host).text;
   const content: MailContent = {
     subject: writeSubject(heading, data, 'invitee'),

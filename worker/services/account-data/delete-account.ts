@@ -9,7 +9,7 @@ import { hashOwner } from '../accounts/hash-owner.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { dropPicture } from '../accounts/store-picture.ts';
 import { hashAddress } from '../organizations/domain-member.ts';
-import { toMessage } from '../outbox/to-message.ts';
+import { toMessage } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 
 type DeleteDeps = Pick<

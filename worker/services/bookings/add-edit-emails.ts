@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 import { type EditableFields, hashEditableFields } from './hash-editable-fields.ts';
-import { addEmailsToAll } from './outbox-entries.ts';
+import { prepareMessages, prepareMessagesTo } from './prepare-messages.ts';
 import { readStoredGuests } from './read-guests.ts';
 
 type PreviousBooking = EditableFields & {
@@ -46,25 +46,22 @@ function addReassignedEmails(
     sequence: sequence + 1,
   };
   const notice = { ...common, event: 'booking.reassigned' } as const;
+  const toInvitee = { audience: 'invitee' } as const;
   // The row for the previous invitee must come first. The email log treats this row and all earlier emails of the
   // booking as emails to the previous invitee.
   return [
-    { ...notice, id: ids.create(), audience: 'invitee', facts: { formerInvitee } },
-    {
+    ...prepareMessagesTo(ids, toInvitee, { ...notice, facts: { formerInvitee } }),
+    ...prepareMessagesTo(ids, toInvitee, {
       ...common,
-      id: ids.create(),
       event: 'booking.confirmed',
-      audience: 'invitee',
       facts: { introduces: true },
-    },
-    ...readStoredGuests(previous).map(
-      ({ id: guestId, email }): OutboxEntry => ({
-        ...notice,
-        id: ids.create(),
-        audience: 'guest',
-        guestId,
-        facts: { formerInvitee, formerGuest: { email } },
-      }),
+    }),
+    ...readStoredGuests(previous).flatMap(({ id: guestId, email }) =>
+      prepareMessagesTo(
+        ids,
+        { audience: 'guest', guestId },
+        { ...notice, facts: { formerInvitee, formerGuest: { email } } },
+      ),
     ),
   ];
 }
@@ -86,13 +83,16 @@ export async function addChangeEmails(
     hashEditableFields(deps, previous, place, 'invitee'),
     hashEditableFields(deps, previous, place, 'guest'),
   ]);
-  return addEmailsToAll(deps.ids, { event: 'booking.changed', origin, facts, guests }).map(
-    (entry) => ({
-      ...entry,
-      delayMs: deps.editDelayMs,
-      facts: { ...facts, before: entry.audience === 'guest' ? beforeForGuests : before },
-    }),
-  );
+  return prepareMessages(deps.ids, {
+    event: 'booking.changed',
+    origin,
+    facts,
+    guests,
+    delayMs: deps.editDelayMs,
+  }).map((entry) => ({
+    ...entry,
+    facts: { ...facts, before: entry.audience === 'guest' ? beforeForGuests : before },
+  }));
 }
 
 export async function addEditEmails(

@@ -13,7 +13,7 @@ import type { Deps } from '../service-deps.ts';
 import { checkSeen, type WithSeen } from './check-seen.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { findActor } from './outbox-entries.ts';
+import { findActor, prepareMessages } from './prepare-messages.ts';
 import { presentBooking } from './present-booking.ts';
 
 type AskDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
@@ -70,14 +70,13 @@ export async function askForTime(
           hostId: row.booking.hostId,
           message,
           mails: [
-            {
-              id: deps.ids.create(),
+            ...prepareMessages(deps.ids, {
               event: 'booking.time-asked',
               origin,
-              audience: 'invitee',
-              causedBy: 'host',
-              ...(actor.actor && { facts: actor }),
-            },
+              facts: null,
+              guests: [],
+              ...actor,
+            }),
             // The event stores the sequence of the booking, so it is written again.
             ...addCalendarWrite(deps.ids, {
               isConnected: hasAccount(row.meeting),

@@ -32,7 +32,7 @@ import { addEditEmails } from './add-edit-emails.ts';
 import { checkSeen } from './check-seen.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { findActor } from './outbox-entries.ts';
+import { findActor } from './prepare-messages.ts';
 import { presentBooking } from './present-booking.ts';
 
 export type ChangeDeps = Pick<

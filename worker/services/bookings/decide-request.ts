@@ -14,7 +14,7 @@ import type { Deps } from '../service-deps.ts';
 import { checkSeen, type WithSeen } from './check-seen.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { addEmailsToAll, findActor } from './outbox-entries.ts';
+import { findActor, prepareMessages } from './prepare-messages.ts';
 import { presentBooking } from './present-booking.ts';
 import { listInformedGuests, readStoredGuests } from './read-guests.ts';
 
@@ -99,7 +99,7 @@ export async function approveRequest(
       bookingId: id,
       hostId: row.booking.hostId,
       mails: [
-        ...addEmailsToAll(ids, {
+        ...prepareMessages(ids, {
           event: 'booking.confirmed',
           origin,
           facts: null,
@@ -142,7 +142,7 @@ export async function declineRequest(
       outcome: 'declined',
       reason: message.trim(),
       mails: [
-        ...addEmailsToAll(ids, {
+        ...prepareMessages(ids, {
           event: 'booking.cancelled',
           origin,
           facts: null,

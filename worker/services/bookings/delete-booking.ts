@@ -12,7 +12,7 @@ import type { Deps } from '../service-deps.ts';
 import { checkSeen, type WithSeen } from './check-seen.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { addEmailsToAll, findActor } from './outbox-entries.ts';
+import { findActor, prepareMessages } from './prepare-messages.ts';
 import { listInformedGuests } from './read-guests.ts';
 
 export type DeleteDeps = Pick<
@@ -72,7 +72,7 @@ export async function cancelRead(
           reason: message.trim(),
           ...seen,
           mails: [
-            ...addEmailsToAll(deps.ids, {
+            ...prepareMessages(deps.ids, {
               event: 'booking.cancelled',
               origin,
               facts: null,

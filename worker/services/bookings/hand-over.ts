@@ -15,6 +15,7 @@ import { addWebhookEvent } from '../events/add-webhook-event.ts';
 import type { Deps } from '../service-deps.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureHandOver } from './list-candidates.ts';
+import { prepareMessagesTo } from './prepare-messages.ts';
 
 type HandOverDeps = CheckLiveDeps & Pick<Deps, 'handOvers' | 'hostCalendar' | 'ids' | 'clock'>;
 type FoundBooking = Awaited<ReturnType<typeof ensureHandOver>>;
@@ -69,9 +70,9 @@ function prepareRows(ids: Deps['ids'], handover: HandOverFacts, origin: string):
   } as const;
   const write = { kind: 'calendar', event: 'booking.changed', audience: 'host', origin } as const;
   return [
-    { ...mail, id: ids.create(), audience: 'invitee', hostId: null },
+    ...prepareMessagesTo(ids, { audience: 'invitee' }, { ...mail, hostId: null }),
     ...[from, to].flatMap(({ id: hostId }): HandOverEntry[] => [
-      { ...mail, id: ids.create(), audience: 'host', hostId },
+      ...prepareMessagesTo(ids, { audience: 'host' }, { ...mail, hostId }),
       { ...write, id: ids.create(), hostId },
     ]),
   ];

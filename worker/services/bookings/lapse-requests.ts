@@ -2,11 +2,12 @@
 // host's Durable Object) does this on time. The cron cancels the requests whose alarm was lost.
 import type { WaitingRequest } from '../../db/bookings/waiting-requests.ts';
 import type { CancelCommand, Lapses } from '../../domain/bookings/changes.ts';
-import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
+import { listReaders } from '../../domain/outbox/readers.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import { addWebhookEvent } from '../events/add-webhook-event.ts';
 import type { Deps } from '../service-deps.ts';
+import { prepareMessagesTo } from './prepare-messages.ts';
 import { listInformedGuests } from './read-guests.ts';
 
 /** The maximum number of requests that one run cancels. The next run continues. */
@@ -20,6 +21,7 @@ const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 function prepareLapse(ids: Deps['ids'], request: WaitingRequest, now: Instant): CancelCommand {
   const { bookingId, hostId, origin, isConnected } = request;
   const event = 'booking.cancelled';
+  const readers = listReaders(listInformedGuests({ ...request, approvalDueAt: request.dueAt }));
   return {
     changeId: ids.create(),
     now,
@@ -28,17 +30,7 @@ function prepareLapse(ids: Deps['ids'], request: WaitingRequest, now: Instant): 
     by: null,
     outcome: 'expired',
     mails: [
-      { id: ids.create(), event, origin, audience: 'invitee' },
-      { id: ids.create(), event, origin, audience: 'host' },
-      ...listInformedGuests({ ...request, approvalDueAt: request.dueAt }).map(
-        (guest): OutboxEntry => ({
-          id: ids.create(),
-          event,
-          origin,
-          audience: 'guest',
-          guestId: guest.id,
-        }),
-      ),
+      ...readers.flatMap((reader) => prepareMessagesTo(ids, reader, { event, origin })),
       ...addCalendarWrite(ids, { isConnected, event, origin }),
     ],
     ...addWebhookEvent(ids, { type: event }),

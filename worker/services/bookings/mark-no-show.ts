@@ -11,7 +11,7 @@ import type { Deps } from '../service-deps.ts';
 import { checkSeen } from './check-seen.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { findActor } from './outbox-entries.ts';
+import { findActor } from './prepare-messages.ts';
 import { presentBooking } from './present-booking.ts';
 
 type MarkDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;

@@ -16,7 +16,7 @@ import { MINUTE_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import { addWebhookEvent } from '../events/add-webhook-event.ts';
 import type { Deps } from '../service-deps.ts';
-import { addEmailsToAll } from './outbox-entries.ts';
+import { prepareMessages } from './prepare-messages.ts';
 import { readBookingAnswers } from './read-booking-answers.ts';
 
 /**
@@ -115,7 +115,7 @@ export function prepareBooking(
     ...(attempt.holdId !== undefined && { holdId: attempt.holdId }),
     guestLimits,
     mails: [
-      ...addEmailsToAll(ids, { event, origin, facts: null, guests, booker: createdBy }),
+      ...prepareMessages(ids, { event, origin, facts: null, guests, booker: createdBy }),
       ...addCalendarWrite(ids, { event, origin, isConnected }),
     ],
     ...addWebhookEvent(

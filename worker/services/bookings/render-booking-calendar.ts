@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/app-error.ts';
 import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
-import { languageOfReader } from '../../domain/outbox/reader-language.ts';
+import { languageOfReader } from '../../domain/outbox/readers.ts';
 import { renderBookingCalendarFile } from '../../mail/bookings/ics.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashManageToken, managePath } from './manage-links.ts';

@@ -27,7 +27,7 @@ import {
 import { type PrepareTimedMailDeps, prepareTimedMail } from './prepare-timed-mail.ts';
 import { findGuest } from './read-guests.ts';
 
-interface BookingMailInput {
+export interface BookingMailInput {
   readonly deps: PrepareTimedMailDeps;
   readonly row: OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew' | 'template' | 't'>;
   /**

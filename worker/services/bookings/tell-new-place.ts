@@ -16,7 +16,7 @@ import type { Deps } from '../service-deps.ts';
 import { checkSeen } from './check-seen.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { addEmailsToAll, findActor } from './outbox-entries.ts';
+import { findActor, prepareMessages } from './prepare-messages.ts';
 import { presentBooking } from './present-booking.ts';
 import { readStoredGuests } from './read-guests.ts';
 
@@ -50,11 +50,13 @@ function prepareNotice(
   const { booking, meeting } = row;
   const actor = findActor(row, account);
   const { startAt, endAt, inviteeName, inviteeEmail, notes } = booking;
-  const emails = addEmailsToAll(ids, {
+  const messages = prepareMessages(ids, {
     event: 'booking.changed',
     origin,
     facts: { newPlace: true, ...actor },
     guests: readStoredGuests(booking),
+    to: ['invitee', 'guest'],
+    delayMs,
   });
   return {
     now,
@@ -65,9 +67,7 @@ function prepareNotice(
     guardStartAt: booking.guardStartAt,
     guardEndAt: booking.guardEndAt,
     mails: [
-      ...emails
-        .filter(({ audience }) => audience !== 'host')
-        .map((entry) => ({ ...entry, delayMs })),
+      ...messages,
       ...addCalendarWrite(ids, {
         isConnected: hasAccount(meeting),
         event: 'booking.changed',

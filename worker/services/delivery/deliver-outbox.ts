@@ -1,14 +1,12 @@
-// Delivers the emails in the outbox. Claims outbox rows, renders their emails from the current
-// data, sends the emails and records each result. If the run crashes after sending and before
-// recording, a later run sends the email again with the same id (decision 14).
+// Delivers the messages in the outbox. Claims outbox rows, renders their messages from the current
+// data, sends the messages and records each result. If the run crashes after sending and before
+// recording, a later run sends the message again with the same id (decision 14).
 
 import type { OutboxClaim } from '../../db/outbox/read-outbox-rows.ts';
 import { unknownZone } from '../../db/quarantined-rows.ts';
 import { varyOrder } from '../../domain/outbox/sending-order.ts';
 import { isTimeZone } from '../../domain/time/time-zone.ts';
 import { type Instant, MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
-import type { SendResult } from '../../ports/email/mailer.ts';
-import { delayUntil, type Handled, prepareMail, quarantine, settle } from '../email/settle-mail.ts';
 import {
   type PrepareHealthMailDeps,
   prepareHealthMail,
@@ -16,8 +14,13 @@ import {
 import { withLinkOrigin } from '../outbox/with-link-origin.ts';
 import type { Deps } from '../service-deps.ts';
 import { type PrepareContactMailDeps, prepareContactMail } from '../site/prepare-contact-mail.ts';
+import { sendMessages, UNANSWERED } from './channels.ts';
 import { type PrepareAccountMailDeps, prepareAccountMail } from './prepare-account-mail.ts';
-import { type PrepareBookingMailsDeps, prepareBookingMails } from './prepare-booking-mails.ts';
+import {
+  type PrepareBookingMessagesDeps,
+  prepareBookingMessages,
+} from './prepare-booking-messages.ts';
+import { delayUntil, type Handled, prepareMail, quarantine, settle } from './settle-message.ts';
 
 /**
  * The duration of a claim on outbox rows. After this time, the run has probably crashed, so another
@@ -37,21 +40,12 @@ const UNREADABLE = 'The payload cannot be read.';
 
 export type DeliverOutboxDeps = Pick<
   Deps,
-  | 'outbox'
-  | 'quarantinedRows'
-  | 'contactMessages'
-  | 'mailer'
-  | 'jobQueue'
-  | 'clock'
-  | 'mode'
-  | 'publicUrl'
+  'outbox' | 'quarantinedRows' | 'contactMessages' | 'jobQueue' | 'clock' | 'mode' | 'publicUrl'
 > &
   PrepareContactMailDeps &
   PrepareAccountMailDeps &
   PrepareHealthMailDeps &
-  PrepareBookingMailsDeps;
-
-const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
+  PrepareBookingMessagesDeps;
 
 /** Quarantines unreadable rows, so that they do not block other rows. The operator can repair them later. */
 async function setAside(
@@ -68,8 +62,8 @@ async function setAside(
 }
 
 /**
- * Sends the emails of the claimed rows. Returns false when some emails were not tried. The alarm of
- * the host object (the host's Durable Object) or the cron starts another run for these emails.
+ * Sends the messages of the claimed rows. Returns false when some messages were not tried. The alarm of
+ * the host object (the host's Durable Object) or the cron starts another run for these messages.
  */
 async function deliverClaimed(
   deps: DeliverOutboxDeps,
@@ -78,17 +72,17 @@ async function deliverClaimed(
 ): Promise<boolean> {
   const now = deps.clock.now();
   const withOrigin = withLinkOrigin(deps);
-  const [bookingMails, accountMails, contactMails, healthMails] = await Promise.all([
+  const [bookingRows, accountMails, contactMails, healthMails] = await Promise.all([
     deps.outbox.listWithBookings(claimed),
     deps.outbox.listWithAccounts(claimed),
     deps.contactMessages.listClaimed(claimed),
     deps.healthAlerts.listClaimed(claimed),
   ]);
-  const reads = [bookingMails, accountMails, contactMails, healthMails];
+  const reads = [bookingRows, accountMails, contactMails, healthMails];
   const unreadable = reads.flatMap((rows) => rows.unreadable);
-  await setAside(deps, unreadable, bookingMails.rows, now);
+  await setAside(deps, unreadable, bookingRows.rows, now);
   const handled = [
-    ...(await prepareBookingMails(deps, bookingMails.rows.map(withOrigin), now)),
+    ...(await prepareBookingMessages(deps, bookingRows.rows.map(withOrigin), now)),
     ...(await Promise.all([
       ...accountMails.rows
         .map(withOrigin)
@@ -101,26 +95,27 @@ async function deliverClaimed(
       ),
     ])),
   ];
-  const outgoing = handled.flatMap((row) => ('mail' in row ? row : []));
-  const ordered = varyOrder(outgoing.map(({ outboxRow, mail }) => ({ ...outboxRow, mail })));
-  const mails = ordered.map(({ mail }) => mail);
-  // If the claim may expire before the provider answers, do not send the emails. Another run could
-  // claim the rows and send newer emails first.
+  const outgoing = handled.flatMap((row) => ('message' in row ? row : []));
+  const ordered = varyOrder(outgoing.map(({ outboxRow, message }) => ({ ...outboxRow, message })));
+  // If the claim may expire before the provider answers, do not send the messages. Another run could
+  // claim the rows and send newer messages first.
   if (deps.clock.now() > claimExpiresAt - SENDING_MS) return false;
-  const answers = await deps.mailer.send(mails);
-  const sent = new Map(mails.map((mail, index) => [mail.id, answers[index] ?? UNANSWERED]));
+  const sent = await sendMessages(
+    deps,
+    ordered.map(({ message }) => message),
+  );
   const settledAt = deps.clock.now();
   await deps.outbox.record([
     ...unreadable.map((claim) => quarantine(claim, UNREADABLE)),
     ...handled.map((row) => {
       if ('until' in row) return delayUntil(row.outboxRow, row.until);
-      return 'mail' in row
-        ? settle(row.outboxRow, sent.get(row.mail.id) ?? UNANSWERED, settledAt, settledAt)
-        : settle(row.outboxRow, row.result, settledAt, null);
+      if ('result' in row) return settle(row.outboxRow, row.result, settledAt, null);
+      const result = sent.get(row.message.id) ?? UNANSWERED;
+      return settle(row.outboxRow, result, settledAt, settledAt);
     }),
   ]);
   await wakeLater(deps, handled, now);
-  return answers.every((answer) => answer.ok || answer.isUntried !== true);
+  return [...sent.values()].every((answer) => answer.ok || answer.isUntried !== true);
 }
 
 /** Queues the delayed rows again, for the time at which the first of them is due. */

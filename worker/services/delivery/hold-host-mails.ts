@@ -14,10 +14,10 @@ import {
 } from '../accounts/record-security-event.ts';
 import { hashEditableFields } from '../bookings/hash-editable-fields.ts';
 import { findGuest } from '../bookings/read-guests.ts';
-import { endWithoutEmail, type Step } from '../email/settle-mail.ts';
 import { hashLimits } from '../limits/hash-limits.ts';
 import { writeBookedPlace } from '../meeting-types/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
+import { endUnsent, type Step } from './settle-message.ts';
 
 export type HoldHostMailsDeps = Pick<Deps, 'hostMails' | 'hasher'> & RecordSecurityEventDeps;
 
@@ -120,7 +120,7 @@ export async function holdHostMails(
   const ready = needed.filter(({ outboxRow }) => !waits.has(outboxRow.id));
   return {
     passed: ready.map((row) => ({ ...row, isHostNew: isOfNewHost(row) })),
-    ended: [...held, ...unneeded.map(endWithoutEmail)],
+    ended: [...held, ...unneeded.map(endUnsent)],
   };
 }
 

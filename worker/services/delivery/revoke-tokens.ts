@@ -6,9 +6,9 @@ import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import { computeMailBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { refreshPurpose } from '../calendars/sealed-tokens.ts';
-import { quarantine } from '../email/settle-mail.ts';
 import type { Deps } from '../service-deps.ts';
 import { videoRefreshPurpose } from '../video/video-tokens.ts';
+import { quarantine } from './settle-message.ts';
 
 export type RevokeTokensDeps = Pick<
   Deps,
@@ -59,7 +59,7 @@ async function revokeAtProvider(
 /** Handles the due outbox rows whose IDs are in `ids`. Ignores other kinds of outbox rows. */
 export async function revokeTokens(deps: RevokeTokensDeps, ids: readonly string[]): Promise<void> {
   const now = deps.clock.now();
-  const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS, { kind: 'calendar' });
+  const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS, { kinds: ['calendar'] });
   if (claimed.length === 0) return;
   const { rows, unreadable } = await deps.outbox.listWithAccounts(claimed);
   await deps.quarantinedRows.quarantine(

@@ -5,7 +5,7 @@ import { findCancelObstacle } from '../../domain/bookings/manage.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import { commitInRounds } from '../bookings/commit-in-rounds.ts';
 import { ensureManageable } from '../bookings/ensure-manageable.ts';
-import { addEmailsToAll } from '../bookings/outbox-entries.ts';
+import { prepareMessages } from '../bookings/prepare-messages.ts';
 import { listInformedGuests } from '../bookings/read-guests.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import { addWebhookEvent } from '../events/add-webhook-event.ts';
@@ -44,7 +44,7 @@ export async function cancelManaged(
           by: 'invitee',
           reason: request.reason.trim(),
           mails: [
-            ...addEmailsToAll(deps.ids, {
+            ...prepareMessages(deps.ids, {
               event: 'booking.cancelled',
               origin: request.origin,
               facts: { by: 'invitee' },

@@ -12,7 +12,7 @@ import { hasAccount } from '../../domain/calendars/meet.ts';
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { commitInRounds } from '../bookings/commit-in-rounds.ts';
-import { addEmailsToAll } from '../bookings/outbox-entries.ts';
+import { prepareMessages } from '../bookings/prepare-messages.ts';
 import { listInformedGuests } from '../bookings/read-guests.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import { addWebhookEvent } from '../events/add-webhook-event.ts';
@@ -45,7 +45,7 @@ async function prepareErasure(
   const cancels = findBookingObstacle(booking, now) === null;
   const isRecent = booking.createdAt > now - DAY_MS;
   const guests = listInformedGuests(booking);
-  const mails = addEmailsToAll(deps.ids, {
+  const mails = prepareMessages(deps.ids, {
     event: 'booking.cancelled',
     origin,
     facts: { by: 'invitee' },

@@ -20,8 +20,8 @@ import { ensureSlotOpen } from '../booking-page/ensure-slot-open.ts';
 import { addChangeEmails } from '../bookings/add-edit-emails.ts';
 import { commitInRounds } from '../bookings/commit-in-rounds.ts';
 import { ensureManageable } from '../bookings/ensure-manageable.ts';
-import { addEmailsToAll } from '../bookings/outbox-entries.ts';
 import { computeConditions } from '../bookings/prepare-booking.ts';
+import { prepareMessages } from '../bookings/prepare-messages.ts';
 import { readStoredGuests } from '../bookings/read-guests.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import { addWebhookEvent } from '../events/add-webhook-event.ts';
@@ -120,7 +120,7 @@ async function prepareMove(
   const guests = wasApproved ? readStoredGuests(booking) : [];
   const place = writeBookedPlace({ booking, meetingType: page });
   const emails = waits
-    ? addEmailsToAll(ids, { event, origin, facts, guests }).map((mail) => ({ ...mail, delayMs }))
+    ? prepareMessages(ids, { event, origin, facts, guests, delayMs })
     : await addChangeEmails(deps, { previous: booking, place, facts, guests, origin });
   const mails = [
     ...emails,

@@ -1,5 +1,5 @@
 import type { Deps } from '../service-deps.ts';
-import { toMessage } from './to-message.ts';
+import { toMessage } from './wake-outbox.ts';
 
 /**
  * The maximum number of outbox rows per run. The next run, one minute later, continues with the

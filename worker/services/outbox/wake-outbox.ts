@@ -1,7 +1,15 @@
 // Starts the work for a new outbox row immediately.
 
 import type { QueueMessage } from '../../contract/outbox/queue.ts';
+import type { OpenRow } from '../../db/outbox/outbox.ts';
+import { isMessage } from '../../domain/outbox/outbox-entry.ts';
 import type { Deps } from '../service-deps.ts';
+
+/** Returns the queue message that starts the work for an outbox row. */
+export const toMessage = (row: OpenRow): QueueMessage => ({
+  kind: isMessage(row) ? 'outbox' : 'calendar-write',
+  id: row.id,
+});
 
 export type WakeDeps = Pick<Deps, 'jobQueue' | 'outbox' | 'hostCalendar'>;
 

@@ -5,6 +5,7 @@ import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import { computeLimits } from '../../domain/slots/booking-limits.ts';
 import { listHostChanges } from '../../domain/teams/move-pool.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { prepareMessagesTo } from '../bookings/prepare-messages.ts';
 import type { Deps } from '../service-deps.ts';
 import type { MovePool } from './find-moved-team.ts';
 import type { Candidate } from './prepare-team-booking.ts';
@@ -70,17 +71,13 @@ function prepareRows(
       byId: null,
     })),
     rows: [
-      {
-        ...mail,
-        id: ids.create(),
-        hostId: null,
-        audience: 'invitee',
-        delayMs,
-        event,
-        facts: withChange(left[0]),
-      },
+      ...prepareMessagesTo(
+        ids,
+        { audience: 'invitee' },
+        { ...mail, hostId: null, delayMs, event, facts: withChange(left[0]) },
+      ),
       ...people.flatMap((person): HandOverEntry[] => [
-        { ...mail, ...person, id: ids.create(), audience: 'host' },
+        ...prepareMessagesTo(ids, { audience: 'host' }, { ...mail, ...person }),
         {
           ...common,
           id: ids.create(),

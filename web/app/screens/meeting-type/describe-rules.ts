@@ -1,6 +1,6 @@
 // Summarizes in a few words the settings of the folded sections about reminders and rules.
 
-import { FOLLOW_UP_NAMES, type FollowUpName } from '../../../../worker/domain/email/follow-ups.ts';
+import { FOLLOW_UP_NAMES } from '../../../../worker/domain/email/follow-ups.ts';
 import { writeList } from '../../../../worker/domain/language/lists.ts';
 import { localeOf } from '../../../../worker/domain/language/locales.ts';
 import { describeDurations } from '../../../../worker/domain/meeting-types/durations.ts';
@@ -11,6 +11,7 @@ import { t } from '../../../lib/translate.ts';
 import { describeLimits } from '../../meeting-types/describe-limits.ts';
 import { toLimits } from '../../meeting-types/limit-draft.ts';
 import type { Draft, DraftPolicy, DraftRules } from './draft.ts';
+import { FOLLOW_UP_TEXTS } from './follow-up-texts.ts';
 import { listDurations } from './slot-settings.ts';
 
 function describeWindow({ windowKind, windowDays, windowFrom, windowTo }: DraftRules): string[] {
@@ -68,11 +69,6 @@ const LENGTHS = Object.fromEntries(
   ]),
 );
 
-const FOLLOW_UP_TEXTS: Readonly<Record<FollowUpName, string>> = {
-  thankYou: t('Thank-you', {}, 'an email to the invitee after the meeting'),
-  noShow: t('No-show email', {}, 'an email to an invitee who did not come'),
-};
-
 /** Returns a text such as `1 day and 1 hour before · Thank-you`. */
 export function describeReminders({ reminders, followUps }: Draft): string {
   const times = reminders.map(
@@ -86,7 +82,9 @@ export function describeReminders({ reminders, followUps }: Draft): string {
           { times: writeList(LANGUAGE, times) },
           'when reminders are sent, before the start of a meeting. times: such as "1 day and 1 hour"',
         ),
-    ...FOLLOW_UP_NAMES.flatMap((name) => (followUps[name] === null ? [] : FOLLOW_UP_TEXTS[name])),
+    ...FOLLOW_UP_NAMES.flatMap((name) =>
+      followUps[name] === null ? [] : FOLLOW_UP_TEXTS[name].summary,
+    ),
   ].join(' · ');
 }
 

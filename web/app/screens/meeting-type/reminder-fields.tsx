@@ -14,6 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import section from '../../forms/section.module.css';
 import { nextKey } from '../../hours/hours-draft.ts';
 import type { DraftNotice, DraftReminder } from './draft.ts';
+import { FOLLOW_UP_TEXTS } from './follow-up-texts.ts';
 import { ManagedFields } from './managed-fields.tsx';
 import page from './meeting-type.module.css';
 import styles from './more-places.module.css';
@@ -144,32 +145,6 @@ function Reminders({ editor }: { editor: Editor }): ReactNode {
     </fieldset>
   );
 }
-
-interface FollowUpTexts {
-  readonly check: string;
-  readonly label: string;
-  readonly unit: string;
-  readonly hint?: string;
-  readonly suggested: DraftNotice;
-}
-
-const FOLLOW_UP_TEXTS: Readonly<Record<FollowUpName, FollowUpTexts>> = {
-  thankYou: {
-    check: t('Thank the invitee after the meeting'),
-    label: t('Time of the thank-you, after the end', {}, 'of a meeting'),
-    unit: t('Unit of the time of the thank-you'),
-    suggested: { noticeAmount: '1', noticeUnit: 'hours' },
-  },
-  noShow: {
-    check: t('Write to an invitee who did not come'),
-    label: t('Time of this email, after the end', {}, 'of a meeting'),
-    unit: t('Unit of the time of this email'),
-    hint: t(
-      'Mark the booking as a no-show to send this email. The email is sent five minutes after the mark or later, so that you can remove the mark first.',
-    ),
-    suggested: { noticeAmount: '15', noticeUnit: 'minutes' },
-  },
-};
 
 interface FollowUpProps {
   readonly editor: Editor;

@@ -1,5 +1,6 @@
 // The documentation page about reminders before a meeting and follow-ups after it.
 import { html } from 'hono/html';
+import { FOLLOW_UP_NAMES, type FollowUpName } from '../../../domain/email/follow-ups.ts';
 import {
   FOLLOW_UP_BOUNDS,
   REMINDER_BOUNDS,
@@ -19,6 +20,12 @@ const EXAMPLE = `{
   ],
   "followUps": { "thankYou": 60, "noShow": null }
 }`;
+
+const FOLLOW_UPS: Readonly<Record<FollowUpName, string>> = {
+  thankYou: `The time of the thank-you to the invitee, in minutes after the end: 0 to ${FOLLOW_UP_BOUNDS.max} (2 weeks). The default is null: no email.`,
+  noShow:
+    'The time of the email to an invitee who did not come, in minutes after the end. In your bookings, you mark an invitee who did not come. The default is null: no email.',
+};
 
 const SETTINGS: DocsSection = {
   heading: 'Choose the times',
@@ -40,14 +47,7 @@ const SETTINGS: DocsSection = {
           code('reminders[].to'),
           html`<code>invitee</code>, <code>host</code> or <code>both</code>.`,
         ],
-        [
-          code('followUps.thankYou'),
-          `The time of the thank-you to the invitee, in minutes after the end: 0 to ${FOLLOW_UP_BOUNDS.max} (2 weeks). The default is null: no email.`,
-        ],
-        [
-          code('followUps.noShow'),
-          'The time of the email to an invitee who did not come, in minutes after the end. In your bookings, you mark an invitee who did not come. The default is null: no email.',
-        ],
+        ...FOLLOW_UP_NAMES.map((name) => [code(`followUps.${name}`), FOLLOW_UPS[name]]),
       ],
     )}`,
 };

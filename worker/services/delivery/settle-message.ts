@@ -1,47 +1,54 @@
-// The states of a claimed outbox row: its email before it is sent, and the outcome of the attempt, which the row stores.
+// The states of a claimed outbox row: its message before it is sent, and the outcome of the attempt, which the row stores.
 import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
 import type { OutboxClaim } from '../../db/outbox/read-outbox-rows.ts';
 import { computeMailBackoff, HELD_WAIT_MS, NOT_TRIED_WAIT_MS } from '../../domain/outbox/retry.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { OutgoingMail, SendFailure, SendResult } from '../../ports/email/mailer.ts';
+import { asEmail, type Outgoing } from './channels.ts';
 
 type OutboxRow = OutboxClaim & { readonly attempts: number };
 
-/** A row with its email, with a result without an email, or with a delay. `wakes`: a queue message ends the delay. */
+/** A row with its message, with a result without a message, or with a delay. `wakes`: a queue message ends the delay. */
 export type Handled = { readonly outboxRow: OutboxRow } & (
-  | { readonly mail: OutgoingMail }
+  | { readonly message: Outgoing }
   | { readonly result: SendResult }
   | { readonly until: Instant; readonly wakes?: true }
 );
 
-/** The result of one step: the emails for the next step, and the rows that need no further step. */
+/** The result of one step: the messages for the next step, and the rows that need no further step. */
 export interface Step<Row> {
   readonly passed: readonly Row[];
   readonly ended: readonly Handled[];
 }
 
-export const endWithoutEmail = ({ outboxRow }: Pick<Handled, 'outboxRow'>): Handled => ({
+export const endUnsent = ({ outboxRow }: Pick<Handled, 'outboxRow'>): Handled => ({
   outboxRow,
   result: { ok: true },
 });
 
 /**
- * Renders one email with `make`, which returns null when the email is no longer needed. An error in
+ * Renders one message with `make`, which returns null when the message is no longer needed. An error in
  * `make` affects only this row.
  */
-export async function prepareMail(
+export async function prepareMessage(
   outboxRow: OutboxRow,
-  make: () => OutgoingMail | null | Promise<OutgoingMail | null>,
+  make: () => Outgoing | null | Promise<Outgoing | null>,
 ): Promise<Handled> {
   try {
-    const mail = await make();
-    return mail ? { outboxRow, mail } : endWithoutEmail({ outboxRow });
+    const message = await make();
+    return message ? { outboxRow, message } : endUnsent({ outboxRow });
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
     const result = { ok: false, error: `The email could not be prepared (${name}).` } as const;
     return { outboxRow, result };
   }
 }
+
+/** Like `prepareMessage`, for a row that is always an email. */
+export const prepareMail = (
+  outboxRow: OutboxRow,
+  make: () => OutgoingMail | null | Promise<OutgoingMail | null>,
+): Promise<Handled> => prepareMessage(outboxRow, async () => asEmail(await make()));
 
 /**
  * Returns true for a failure that does not count as an attempt. `isHeld`: the transport held the

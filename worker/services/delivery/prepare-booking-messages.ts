@@ -1,12 +1,12 @@
-// The steps of the emails about bookings: wait, mute, hold, link, render. Each step passes on the emails that are still
-// to be sent. The other rows leave here with an outcome, without an email.
+// The steps of the messages about bookings: wait, mute, hold, link, render. Each step passes on the messages that are
+// still to be sent. The other rows leave here with an outcome, without a message.
 import { isAboutBooking, type OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { BOOKING_MESSAGES } from '../../domain/bookings/booking-messages.ts';
 import { computeLinkWait, readMeetingLink } from '../../domain/calendars/meet.ts';
 import { findFollowUp } from '../../domain/email/follow-ups.ts';
 import type { MessageKind, MessageText } from '../../domain/email/message-texts.ts';
 import { isEndedRequest } from '../../domain/meeting-types/approval.ts';
-import { languageOfReader } from '../../domain/outbox/reader-language.ts';
+import { languageOfReader } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
   type IssueGuestLinksDeps,
@@ -14,19 +14,21 @@ import {
   needsGuestLink,
 } from '../bookings/guest-links.ts';
 import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
-import type { PrepareTimedMailDeps } from '../bookings/prepare-timed-mail.ts';
-import { prepareBookingMail } from '../bookings/render-outbox-email.ts';
 import { findMuted } from '../email/mail-choices.ts';
-import { endWithoutEmail, type Handled, prepareMail, type Step } from '../email/settle-mail.ts';
 import { readBookedPlace } from '../meeting-types/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
+import { type ChannelDeps, renderBookingMessage } from './channels.ts';
 import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
+import { endUnsent, type Handled, prepareMessage, type Step } from './settle-message.ts';
 
-export type PrepareBookingMailsDeps = Pick<Deps, 'messageTexts' | 'mailChoices' | 'translations'> &
+export type PrepareBookingMessagesDeps = Pick<
+  Deps,
+  'messageTexts' | 'mailChoices' | 'translations'
+> &
   HoldHostMailsDeps &
   IssueLinksDeps &
   IssueGuestLinksDeps &
-  PrepareTimedMailDeps;
+  ChannelDeps;
 
 type Row = OutboxRowWithBooking;
 
@@ -50,12 +52,12 @@ function wait(rows: readonly Row[], now: Instant): Step<Row> {
   };
 }
 
-/** Leaves out the emails that the host has switched off. */
-async function mute(deps: PrepareBookingMailsDeps, rows: readonly Row[]): Promise<Step<Row>> {
+/** Leaves out the messages that the host has switched off. */
+async function mute(deps: PrepareBookingMessagesDeps, rows: readonly Row[]): Promise<Step<Row>> {
   const isMuted = await findMuted(deps, rows);
   return {
     passed: rows.filter((row) => !isMuted(row)),
-    ended: rows.filter(isMuted).map(endWithoutEmail),
+    ended: rows.filter(isMuted).map(endUnsent),
   };
 }
 
@@ -73,7 +75,7 @@ function findKind({ outboxRow, booking }: Row): MessageKind | null {
 
 /** Returns a function that finds the subject and text that the host wrote. Runs one query for all rows. */
 async function findOwnWords(
-  deps: PrepareBookingMailsDeps,
+  deps: PrepareBookingMessagesDeps,
   rows: readonly Row[],
 ): Promise<(row: Row) => MessageText | null> {
   const hostIds = new Set(rows.flatMap((row) => (findKind(row) === null ? [] : [row.host.id])));
@@ -87,7 +89,7 @@ async function findOwnWords(
 
 /** Adds the links, because the database has only hashes of the earlier links, and the words that the host wrote. */
 async function link<R extends Row>(
-  deps: PrepareBookingMailsDeps,
+  deps: PrepareBookingMessagesDeps,
   rows: readonly R[],
   now: Instant,
 ) {
@@ -104,12 +106,12 @@ async function link<R extends Row>(
       row: { ...row, template: findTemplate(row) },
       readerUrl: links.get(row.outboxRow.id) ?? null,
     })),
-    ended: rows.filter((row) => !canSend(row)).map(endWithoutEmail),
+    ended: rows.filter((row) => !canSend(row)).map(endUnsent),
   };
 }
 
-export async function prepareBookingMails(
-  deps: PrepareBookingMailsDeps,
+export async function prepareBookingMessages(
+  deps: PrepareBookingMessagesDeps,
   rows: readonly Parameters<typeof isAboutBooking>[0][],
   now: Instant,
 ): Promise<Handled[]> {
@@ -123,14 +125,16 @@ export async function prepareBookingMails(
   const ready = keep(await holdHostMails(deps, wanted, now));
   const linked = keep(await link(deps, ready, now));
   const rendered = linked.map(({ row, readerUrl }) =>
-    prepareMail(row.outboxRow, async () => {
-      const t = await deps.translations.load(languageOfReader(row.outboxRow.audience, row));
-      return prepareBookingMail({ deps, row: { ...row, t }, readerUrl, now });
+    prepareMessage(row.outboxRow, async () => {
+      const { audience, kind } = row.outboxRow;
+      if (kind === 'calendar') return null;
+      const t = await deps.translations.load(languageOfReader(audience, row));
+      return renderBookingMessage(kind, { deps, row: { ...row, t }, readerUrl, now });
     }),
   );
   const unknown = rows.filter((row) => !isAboutBooking(row));
   const refused = unknown.map(({ outboxRow }) =>
-    prepareMail(outboxRow, () => {
+    prepareMessage(outboxRow, () => {
       throw new Error('The outbox row is not about a booking.');
     }),
   );
