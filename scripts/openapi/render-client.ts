@@ -56,6 +56,12 @@ interface Operation<Input, Answer> {
   answer: Answer;
 }
 
+/** The input of an operation on the object with this path. */
+type At<Names extends string> = { path: Record<Names, string> };
+
+/** The input of an operation that changes the object with this path. */
+type Change<Names extends string, Body> = { path: Record<Names, string>; body: Body };
+
 /** The input and the answer of each operation. */
 export interface Operations {
   ${indent(text)}

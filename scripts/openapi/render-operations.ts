@@ -34,12 +34,15 @@ export function nameQueries(operations: readonly ClientOperation[]): ReadonlyMap
 }
 
 export function renderInput(one: ClientOperation, queries: ReadonlyMap<string, string>): string {
-  const { path, query, needsQuery, body, needsBody } = one;
+  const { query, needsQuery, body, needsBody } = one;
+  const path = one.path.map((name) => `'${name}'`).join(' | ');
+  if (path !== '' && query.length === 0) {
+    if (!body) return `At<${path}>`;
+    if (needsBody) return `Change<${path}, ${renderType(body)}>`;
+  }
   const queryType = renderObject(query);
   const fields = [
-    ...(path.length > 0
-      ? [`path: Record<${path.map((name) => `'${name}'`).join(' | ')}, string>;`]
-      : []),
+    ...(path === '' ? [] : [`path: Record<${path}, string>;`]),
     ...(query.length > 0
       ? [renderField('query', queries.get(queryType) ?? queryType, needsQuery)]
       : []),

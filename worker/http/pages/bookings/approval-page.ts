@@ -6,8 +6,8 @@ import type { Translate } from '../../../domain/language/translate.ts';
 import { CANCEL_REASON_MAX } from '../../../domain/meeting-types/cancel-message.ts';
 import { writeDateAndTime } from '../../../domain/time/time-label.ts';
 import type { RequestState, ShownRequest } from '../../../services/bookings/answer-request.ts';
-import type { Html } from '../html.ts';
 import { renderNotice } from '../frame/notice.ts';
+import type { Html } from '../html.ts';
 import type { RenderedPage } from '../shell.ts';
 
 const TEXTS = {

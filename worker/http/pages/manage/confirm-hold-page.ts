@@ -8,8 +8,8 @@ import type { Translate } from '../../../domain/language/translate.ts';
 import { writeClockTime, writeDateAndTime } from '../../../domain/time/time-label.ts';
 import type { ShownHold } from '../../../services/manage/confirm-hold.ts';
 import { writeHoldProblem } from '../bookings/hold-problems.ts';
-import type { Html } from '../html.ts';
 import { renderNotice } from '../frame/notice.ts';
+import type { Html } from '../html.ts';
 import type { RenderedPage } from '../shell.ts';
 
 export interface ConfirmPage {

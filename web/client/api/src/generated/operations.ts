@@ -70,6 +70,12 @@ interface Operation<Input, Answer> {
   answer: Answer;
 }
 
+/** The input of an operation on the object with this path. */
+type At<Names extends string> = { path: Record<Names, string> };
+
+/** The input of an operation that changes the object with this path. */
+type Change<Names extends string, Body> = { path: Record<Names, string>; body: Body };
+
 /** The input and the answer of each operation. */
 export interface Operations {
   /** List meeting types */
@@ -77,24 +83,18 @@ export interface Operations {
   /** Create a meeting type */
   createMeetingType: Operation<{ body: MeetingTypeInput }, One<MeetingType>>;
   /** Get a meeting type */
-  getMeetingType: Operation<{ path: Record<'id', string> }, One<MeetingType>>;
+  getMeetingType: Operation<At<'id'>, One<MeetingType>>;
   /** Change a meeting type */
-  updateMeetingType: Operation<{
-    path: Record<'id', string>;
-    body: MeetingTypeChange;
-  }, One<MeetingType>>;
+  updateMeetingType: Operation<Change<'id', MeetingTypeChange>, One<MeetingType>>;
   /** Delete a meeting type */
   deleteMeetingType: Operation<{
     path: Record<'id', string>;
     query?: DeleteMeetingTypeQuery | undefined;
   }, One<MeetingTypeDeletion>>;
   /** Duplicate a meeting type */
-  duplicateMeetingType: Operation<{ path: Record<'id', string> }, One<MeetingType>>;
+  duplicateMeetingType: Operation<At<'id'>, One<MeetingType>>;
   /** Preview the effects of a change */
-  previewMeetingTypeEffects: Operation<{
-    path: Record<'id', string>;
-    body: MeetingTypeChange;
-  }, One<ChangeEffects>>;
+  previewMeetingTypeEffects: Operation<Change<'id', MeetingTypeChange>, One<ChangeEffects>>;
   /** Explain a day */
   explainMeetingTypeDay: Operation<{
     path: Record<'id', string>;
@@ -112,19 +112,13 @@ export interface Operations {
   /** Create a schedule */
   createSchedule: Operation<{ body: ScheduleInput }, One<Schedule>>;
   /** Get a schedule */
-  getSchedule: Operation<{ path: Record<'id', string> }, One<Schedule>>;
+  getSchedule: Operation<At<'id'>, One<Schedule>>;
   /** Change a schedule */
-  updateSchedule: Operation<{
-    path: Record<'id', string>;
-    body: ScheduleInput;
-  }, One<Schedule>>;
+  updateSchedule: Operation<Change<'id', ScheduleInput>, One<Schedule>>;
   /** Delete a schedule */
-  deleteSchedule: Operation<{ path: Record<'id', string> }, undefined>;
+  deleteSchedule: Operation<At<'id'>, undefined>;
   /** Preview the effects of a change */
-  previewScheduleEffects: Operation<{
-    path: Record<'id', string>;
-    body: ScheduleInput;
-  }, One<ChangeEffects>>;
+  previewScheduleEffects: Operation<Change<'id', ScheduleInput>, One<ChangeEffects>>;
   /** List public holidays */
   listHolidays: Operation<{
     query?: {
@@ -162,12 +156,9 @@ export interface Operations {
     overlapsEvent: boolean;
   }>;
   /** Get a booking */
-  getBooking: Operation<{ path: Record<'id', string> }, One<Booking>>;
+  getBooking: Operation<At<'id'>, One<Booking>>;
   /** Reschedule or change a booking */
-  updateBooking: Operation<{
-    path: Record<'id', string>;
-    body: BookingChange;
-  }, {
+  updateBooking: Operation<Change<'id', BookingChange>, {
     data: Booking;
     /** True when your calendar contains another event at this time. */
     overlapsEvent: boolean;
@@ -175,7 +166,7 @@ export interface Operations {
     emailHeldUntil: string | null;
   }>;
   /** Remove a booking from your list */
-  removeBooking: Operation<{ path: Record<'id', string> }, undefined>;
+  removeBooking: Operation<At<'id'>, undefined>;
   /** Cancel a booking */
   cancelBooking: Operation<{
     path: Record<'id', string>;
@@ -197,21 +188,15 @@ export interface Operations {
     body?: Message | undefined;
   }, One<Booking>>;
   /** Tell about a new place */
-  tellNewPlace: Operation<{ path: Record<'id', string> }, One<Booking>>;
+  tellNewPlace: Operation<At<'id'>, One<Booking>>;
   /** Mark a no-show */
-  markNoShow: Operation<{ path: Record<'id', string> }, One<Booking>>;
+  markNoShow: Operation<At<'id'>, One<Booking>>;
   /** Remove a no-show mark */
-  unmarkNoShow: Operation<{ path: Record<'id', string> }, One<Booking>>;
+  unmarkNoShow: Operation<At<'id'>, One<Booking>>;
   /** Save private notes */
-  savePrivateNotes: Operation<{
-    path: Record<'id', string>;
-    body: PrivateNotes;
-  }, One<Booking>>;
+  savePrivateNotes: Operation<Change<'id', PrivateNotes>, One<Booking>>;
   /** Decide about a calendar change */
-  decideExternalChange: Operation<{
-    path: Record<'id', string>;
-    body: ExternalChangeDecision;
-  }, One<Booking>>;
+  decideExternalChange: Operation<Change<'id', ExternalChangeDecision>, One<Booking>>;
   /** Find free times of your meeting type */
   getMeetingTypeAvailability: Operation<{
     path: Record<'id', string>;
@@ -223,30 +208,27 @@ export interface Operations {
     query: GetMeetingTypeAvailabilityQuery;
   }, One<Availability>>;
   /** Get the history of a booking */
-  getTimeline: Operation<{ path: Record<'id', string> }, One<BookingTimeline>>;
+  getTimeline: Operation<At<'id'>, One<BookingTimeline>>;
   /** List the emails of a booking */
-  listBookingEmails: Operation<{ path: Record<'id', string> }, Page<BookingEmail>>;
+  listBookingEmails: Operation<At<'id'>, Page<BookingEmail>>;
   /** Send an email again */
-  resendBookingEmail: Operation<{ path: Record<'id' | 'emailId', string> }, undefined>;
+  resendBookingEmail: Operation<At<'id' | 'emailId'>, undefined>;
   /** List booking links */
   listBookingLinks: Operation<{
     path: Record<'id', string>;
     query?: PageQuery | undefined;
   }, Page<BookingLink>>;
   /** Create booking links */
-  createBookingLinks: Operation<{
-    path: Record<'id', string>;
-    body: BookingLinksInput;
-  }, One<CreatedBookingLink[]>>;
+  createBookingLinks: Operation<Change<'id', BookingLinksInput>, One<CreatedBookingLink[]>>;
   /** Delete a booking link */
-  deleteBookingLink: Operation<{ path: Record<'id' | 'linkId', string> }, undefined>;
+  deleteBookingLink: Operation<At<'id' | 'linkId'>, undefined>;
   /** Get a host */
-  getPublicHost: Operation<{ path: Record<'username', string> }, One<{
+  getPublicHost: Operation<At<'username'>, One<{
     host: PublicProfile;
     meetingTypes: PublicMeetingType[];
   }>>;
   /** Get a public meeting type */
-  getPublicMeetingType: Operation<{ path: Record<'username' | 'slug', string> }, One<{
+  getPublicMeetingType: Operation<At<'username' | 'slug'>, One<{
     host: PublicHost;
     meetingType: BookableMeetingType;
   }>>;
@@ -256,29 +238,23 @@ export interface Operations {
     query: GetMeetingTypeAvailabilityQuery;
   }, One<Availability>>;
   /** Book a time */
-  createPublicBooking: Operation<{
-    path: Record<'username' | 'slug', string>;
-    body: PublicBookingInput;
-  }, One<BookedMeeting>>;
+  createPublicBooking: Operation<Change<'username' | 'slug', PublicBookingInput>, One<BookedMeeting>>;
   /** List webhooks */
   listWebhooks: Operation<{ query?: PageQuery | undefined }, Page<Webhook>>;
   /** Create a webhook */
   createWebhook: Operation<{ body: WebhookInput }, One<CreatedWebhook>>;
   /** Get a webhook */
-  getWebhook: Operation<{ path: Record<'id', string> }, One<Webhook>>;
+  getWebhook: Operation<At<'id'>, One<Webhook>>;
   /** Change a webhook */
-  updateWebhook: Operation<{
-    path: Record<'id', string>;
-    body: WebhookChange;
-  }, One<Webhook>>;
+  updateWebhook: Operation<Change<'id', WebhookChange>, One<Webhook>>;
   /** Delete a webhook */
-  deleteWebhook: Operation<{ path: Record<'id', string> }, undefined>;
+  deleteWebhook: Operation<At<'id'>, undefined>;
   /** Send a test event */
-  testWebhook: Operation<{ path: Record<'id', string> }, One<DeliveryDetail>>;
+  testWebhook: Operation<At<'id'>, One<DeliveryDetail>>;
   /** Get the signing secret */
-  getWebhookSecret: Operation<{ path: Record<'id', string> }, One<WebhookSecret>>;
+  getWebhookSecret: Operation<At<'id'>, One<WebhookSecret>>;
   /** Rotate the signing secret */
-  rotateWebhookSecret: Operation<{ path: Record<'id', string> }, One<WebhookSecret>>;
+  rotateWebhookSecret: Operation<At<'id'>, One<WebhookSecret>>;
   /** List deliveries */
   listDeliveries: Operation<{
     path: Record<'id', string>;
@@ -292,14 +268,11 @@ export interface Operations {
     } | undefined;
   }, Page<Delivery>>;
   /** Get a delivery */
-  getDelivery: Operation<{ path: Record<'id' | 'deliveryId', string> }, One<DeliveryDetail>>;
+  getDelivery: Operation<At<'id' | 'deliveryId'>, One<DeliveryDetail>>;
   /** Send a delivery again */
-  resendDelivery: Operation<{ path: Record<'id' | 'deliveryId', string> }, One<Delivery>>;
+  resendDelivery: Operation<At<'id' | 'deliveryId'>, One<Delivery>>;
   /** Send events again */
-  resendEvents: Operation<{
-    path: Record<'id', string>;
-    body: ResendRange;
-  }, One<ResentEvents>>;
+  resendEvents: Operation<Change<'id', ResendRange>, One<ResentEvents>>;
   /** Read the event stream */
   listEvents: Operation<{
     query?: {
@@ -336,12 +309,9 @@ export interface Operations {
     organization: Team;
   }>;
   /** Change a member */
-  updateMember: Operation<{
-    path: Record<'id' | 'memberId', string>;
-    body: MemberChange;
-  }, One<Member>>;
+  updateMember: Operation<Change<'id' | 'memberId', MemberChange>, One<Member>>;
   /** Remove a member */
-  removeMember: Operation<{ path: Record<'id' | 'memberId', string> }, undefined>;
+  removeMember: Operation<At<'id' | 'memberId'>, undefined>;
   /** List invitations */
   listInvitations: Operation<{
     path: Record<'id', string>;
@@ -354,66 +324,48 @@ export interface Operations {
     link: string;
   }>;
   /** Invite people */
-  createInvitations: Operation<{
-    path: Record<'id', string>;
-    body: InvitationsInput;
-  }, {
+  createInvitations: Operation<Change<'id', InvitationsInput>, {
     data: Invitation[];
     /** A link. May be empty. */
     link: string;
   }>;
   /** Withdraw an invitation */
-  deleteInvitation: Operation<{ path: Record<'id' | 'invitationId', string> }, undefined>;
+  deleteInvitation: Operation<At<'id' | 'invitationId'>, undefined>;
   /** List teams */
   listTeams: Operation<{
     path: Record<'id', string>;
     query?: PageQuery | undefined;
   }, Page<OrganizationTeam>>;
   /** Create a team */
-  createTeam: Operation<{
-    path: Record<'id', string>;
-    body: TeamInput;
-  }, One<OrganizationTeam>>;
+  createTeam: Operation<Change<'id', TeamInput>, One<OrganizationTeam>>;
   /** Get a team */
-  getTeam: Operation<{ path: Record<'id' | 'teamId', string> }, One<OrganizationTeam>>;
+  getTeam: Operation<At<'id' | 'teamId'>, One<OrganizationTeam>>;
   /** Change a team */
-  updateTeam: Operation<{
-    path: Record<'id' | 'teamId', string>;
-    body: TeamChange;
-  }, One<OrganizationTeam>>;
+  updateTeam: Operation<Change<'id' | 'teamId', TeamChange>, One<OrganizationTeam>>;
   /** Delete a team */
-  deleteTeam: Operation<{ path: Record<'id' | 'teamId', string> }, undefined>;
+  deleteTeam: Operation<At<'id' | 'teamId'>, undefined>;
   /** Set the members of a team */
-  setTeamMembers: Operation<{
-    path: Record<'id' | 'teamId', string>;
-    body: TeamMembersInput;
-  }, One<OrganizationTeam>>;
+  setTeamMembers: Operation<Change<'id' | 'teamId', TeamMembersInput>, One<OrganizationTeam>>;
   /** List meeting types of a team */
   listTeamMeetingTypes: Operation<{
     path: Record<'id' | 'teamId', string>;
     query?: PageQuery | undefined;
   }, Page<TeamMeetingType>>;
   /** Create a meeting type of a team */
-  createTeamMeetingType: Operation<{
-    path: Record<'id' | 'teamId', string>;
-    body: TeamMeetingTypeInput;
-  }, One<TeamMeetingType>>;
+  createTeamMeetingType: Operation<Change<'id' | 'teamId', TeamMeetingTypeInput>, One<TeamMeetingType>>;
   /** Get a meeting type of a team */
-  getTeamMeetingType: Operation<{ path: Record<'id' | 'teamId' | 'typeId', string> }, One<TeamMeetingType>>;
+  getTeamMeetingType: Operation<At<'id' | 'teamId' | 'typeId'>, One<TeamMeetingType>>;
   /** Change a meeting type of a team */
-  updateTeamMeetingType: Operation<{
-    path: Record<'id' | 'teamId' | 'typeId', string>;
-    body: TeamMeetingTypeChange;
-  }, One<TeamMeetingType>>;
+  updateTeamMeetingType: Operation<Change<'id' | 'teamId' | 'typeId', TeamMeetingTypeChange>, One<TeamMeetingType>>;
   /** Delete a meeting type of a team */
   deleteTeamMeetingType: Operation<{
     path: Record<'id' | 'teamId' | 'typeId', string>;
     query?: DeleteMeetingTypeQuery | undefined;
   }, One<MeetingTypeDeletion>>;
   /** Duplicate a meeting type of a team */
-  duplicateTeamMeetingType: Operation<{ path: Record<'id' | 'teamId' | 'typeId', string> }, One<TeamMeetingType>>;
+  duplicateTeamMeetingType: Operation<At<'id' | 'teamId' | 'typeId'>, One<TeamMeetingType>>;
   /** Preview the next hosts */
-  listNextHosts: Operation<{ path: Record<'id' | 'teamId' | 'typeId', string> }, One<string[]>>;
+  listNextHosts: Operation<At<'id' | 'teamId' | 'typeId'>, One<string[]>>;
   /** Find free times of a team */
   getTeamMeetingTypeAvailability: Operation<{
     path: Record<'id' | 'teamId' | 'typeId', string>;
@@ -431,17 +383,11 @@ export interface Operations {
     };
   }, One<Availability>>;
   /** Book a team for an invitee */
-  createTeamBooking: Operation<{
-    path: Record<'id' | 'teamId' | 'typeId', string>;
-    body: TeamBookingInput;
-  }, One<BookedMeeting>>;
+  createTeamBooking: Operation<Change<'id' | 'teamId' | 'typeId', TeamBookingInput>, One<BookedMeeting>>;
   /** List colleagues for a hand-over */
-  getHandOver: Operation<{ path: Record<'id' | 'teamId' | 'bookingId', string> }, One<HandOverChoice>>;
+  getHandOver: Operation<At<'id' | 'teamId' | 'bookingId'>, One<HandOverChoice>>;
   /** Hand over a booking */
-  handOverBooking: Operation<{
-    path: Record<'id' | 'teamId' | 'bookingId', string>;
-    body: HandOverInput;
-  }, One<HandedOverBooking>>;
+  handOverBooking: Operation<Change<'id' | 'teamId' | 'bookingId', HandOverInput>, One<HandedOverBooking>>;
 }
 
 export type OperationId = keyof Operations;
