@@ -2,13 +2,13 @@
 // decides which questions hosts may enter.
 import * as z from 'zod/mini';
 import type { Answer } from '../../domain/meeting-types/answers.ts';
+import { QUESTION_TYPES, type Question } from '../../domain/meeting-types/questions.ts';
 import {
   DEFAULT_STANDARD_FIELDS,
   FIELD_MODES,
-  QUESTION_TYPES,
-  type Question,
+  mapTexts,
   type StandardFields,
-} from '../../domain/meeting-types/questions.ts';
+} from '../../domain/standard-fields.ts';
 import { storedObject } from '../json-column.ts';
 
 export const storedQuestions = z.array(
@@ -22,9 +22,12 @@ export const storedQuestions = z.array(
   }),
 );
 
+const modeOf = (name: keyof StandardFields) =>
+  z._default(z.enum(FIELD_MODES), DEFAULT_STANDARD_FIELDS[name]);
+
 export const storedFields = storedObject<StandardFields>({
-  phone: z._default(z.enum(FIELD_MODES), DEFAULT_STANDARD_FIELDS.phone),
-  notes: z._default(z.enum(FIELD_MODES), DEFAULT_STANDARD_FIELDS.notes),
+  phone: modeOf('phone'),
+  ...mapTexts(modeOf),
 });
 
 export const storedAnswers = z.array(

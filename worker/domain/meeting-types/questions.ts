@@ -1,5 +1,4 @@
-// The questions that a host adds to the booking form. The host also chooses which of the form's
-// standard fields the form shows.
+// The questions that a host adds to the booking form.
 
 export const QUESTION_TYPES = [
   'short_text',
@@ -25,19 +24,6 @@ export interface Question {
   /** The options from which the invitee chooses. Empty for questions of other types. */
   readonly options: readonly string[];
 }
-
-export const FIELD_MODES = ['required', 'optional', 'hidden'] as const;
-export type FieldMode = (typeof FIELD_MODES)[number];
-
-const DEFAULT_MODES = { phone: 'optional', notes: 'optional' } as const;
-
-/**
- * Whether the form requires, offers or hides each of its standard fields. Name and email address
- * are always required.
- */
-export type StandardFields = Readonly<Record<keyof typeof DEFAULT_MODES, FieldMode>>;
-
-export const DEFAULT_STANDARD_FIELDS: StandardFields = DEFAULT_MODES;
 
 export const QUESTIONS_MAX = 20;
 export const OPTIONS_MAX = 50;

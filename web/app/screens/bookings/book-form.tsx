@@ -4,6 +4,7 @@ import type { HostMeetingType } from '../../../../worker/contract/meeting-types/
 import { makeOptional } from '../../../../worker/domain/meeting-types/answers.ts';
 import { writePlaceOption } from '../../../../worker/domain/meeting-types/offered-places.ts';
 import { translatePlace } from '../../../../worker/domain/meeting-types/translate-place.ts';
+import { FORM_TEXTS, TEXT_NAMES } from '../../../../worker/domain/standard-fields.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { QuestionField } from '../../../picker/question-field.tsx';
@@ -117,19 +118,17 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
         </Field>
       )}
       {type.fields.phone !== 'hidden' && <PhoneFields edit={edit} />}
-      <Field
-        label={t('Notes', {}, 'what the invitee writes to the host')}
-        optional
-        error={errorOf('notes')}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            value={draft.notes}
-            onChange={(event) => change({ notes: event.target.value })}
-          />
-        )}
-      </Field>
+      {TEXT_NAMES.map((name) => (
+        <Field key={name} label={t(FORM_TEXTS[name].label)} optional error={errorOf(name)}>
+          {(control) => (
+            <textarea
+              {...control}
+              value={draft[name]}
+              onChange={(event) => change({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
       {makeOptional(type.questions).map((question) => (
         <QuestionField
           key={question.key}

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { isEmailAddress } from '../../../../worker/domain/accounts/email-address.ts';
 import { hasNewEmail } from '../../../../worker/domain/bookings/booking-edit.ts';
+import { FORM_TEXTS, TEXT_NAMES } from '../../../../worker/domain/standard-fields.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -62,19 +63,17 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
         error={errorOf('startTime')}
         onChange={change}
       />
-      <Field
-        label={t('Notes', {}, 'what the invitee writes to the host')}
-        optional
-        error={errorOf('notes')}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            value={draft.notes}
-            onChange={(event) => change({ notes: event.target.value })}
-          />
-        )}
-      </Field>
+      {TEXT_NAMES.map((name) => (
+        <Field key={name} label={t(FORM_TEXTS[name].label)} optional error={errorOf(name)}>
+          {(control) => (
+            <textarea
+              {...control}
+              value={draft[name]}
+              onChange={(event) => change({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
       <p className={styles.note} aria-live="polite">
         {isEmailAddress(draft.inviteeEmail.trim()) &&
         hasNewEmail(draft.inviteeEmail, booking.inviteeEmail)

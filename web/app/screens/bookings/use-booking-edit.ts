@@ -5,6 +5,7 @@ import { type RefObject, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { BookingChangeRequest } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
+import { mapTexts, TEXT_NAMES } from '../../../../worker/domain/standard-fields.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { Refused } from '../../../lib/api-answer.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
@@ -22,7 +23,7 @@ import {
   toDraft,
 } from './booking-draft.ts';
 
-const FIELDS = ['inviteeName', 'inviteeEmail', 'startTime', 'notes'] as const;
+const FIELDS = ['inviteeName', 'inviteeEmail', 'startTime', ...TEXT_NAMES] as const;
 type ShownField = (typeof FIELDS)[number];
 
 interface BookingEditing {
@@ -99,7 +100,7 @@ export function useBookingEdit(
       inviteeEmail: draft.inviteeEmail.trim(),
       startTime: new Date(start).toISOString(),
       endTime: new Date(end).toISOString(),
-      notes: draft.notes.trim(),
+      ...mapTexts((name) => draft[name].trim()),
       sequence: booking.sequence,
     };
   }

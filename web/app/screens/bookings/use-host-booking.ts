@@ -6,6 +6,7 @@ import type { HostBookingRequest } from '../../../../worker/contract/bookings/bo
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { mapTexts, TEXT_NAMES } from '../../../../worker/domain/standard-fields.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { type Refused, readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
@@ -48,7 +49,7 @@ function startDraft(type: HostMeetingType, zone: TimeZone): HostBookingDraft {
     inviteeZone: zone,
     inviteeName: '',
     inviteeEmail: '',
-    notes: '',
+    ...mapTexts(() => ''),
     start: '',
     slot: null,
     minutes: type.durationMinutes,
@@ -79,7 +80,7 @@ function toRequest(
     inviteeEmail: draft.inviteeEmail.trim(),
     inviteeCountryCode: draft.inviteeCountryCode.trim(),
     inviteeMobileNumber: draft.inviteeMobileNumber.trim(),
-    notes: draft.notes.trim(),
+    ...mapTexts((name) => draft[name].trim()),
     answers: Object.fromEntries(answers),
     ...(place && { location: { kind: place.kind, value: draft.placeText.trim() } }),
   };
@@ -99,7 +100,7 @@ const FIELDS = [
   'inviteeName',
   'inviteeEmail',
   'location',
-  'notes',
+  ...TEXT_NAMES,
   'answers',
   'inviteeCountryCode',
   'inviteeMobileNumber',

@@ -1,14 +1,16 @@
-// Adds, changes, moves and removes the questions of a meeting type. Also makes the form's phone and
-// notes fields required, optional or hidden.
+// Adds, changes, moves and removes the questions of a meeting type. Also makes the form's standard
+// fields required, optional or hidden.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
 import { completeQuestions } from '../../../../../worker/domain/meeting-types/complete-questions.ts';
+import { QUESTIONS_MAX } from '../../../../../worker/domain/meeting-types/questions.ts';
 import {
   FIELD_MODES,
   type FieldMode,
-  QUESTIONS_MAX,
-} from '../../../../../worker/domain/meeting-types/questions.ts';
+  FORM_TEXTS,
+  TEXT_NAMES,
+} from '../../../../../worker/domain/standard-fields.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
@@ -37,7 +39,7 @@ const MODE_OPTIONS = FIELD_MODES.map((value) => ({ value, label: MODES[value] })
 
 const STANDARD_FIELDS = [
   { name: 'phone', label: t('Phone number', {}, 'of the invitee') },
-  { name: 'notes', label: t('Notes', {}, 'what the invitee writes to the host') },
+  ...TEXT_NAMES.map((name) => ({ name, label: t(FORM_TEXTS[name].label) })),
 ] as const;
 
 const NEW_QUESTION: Omit<DraftQuestion, 'key'> = {
