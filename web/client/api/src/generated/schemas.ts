@@ -135,6 +135,7 @@ export interface BookableMeetingType {
   seats: number | null;
   /** Whether slots contain the number of seats that are left. */
   showSeatsLeft: boolean;
+  /** Whether the booking page shows the name and the picture of the host. */
   showUserName: boolean;
   /** False when the object is switched off. */
   isActive: boolean;
@@ -995,6 +996,7 @@ export interface MeetingType {
   seats: number | null;
   /** Whether slots contain the number of seats that are left. */
   showSeatsLeft: boolean;
+  /** Whether the booking page shows the name and the picture of the host. */
   showUserName: boolean;
   /** False when the object is switched off. */
   isActive: boolean;
@@ -1170,6 +1172,7 @@ export interface MeetingTypeChange {
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
+  /** Whether the booking page shows the name and the picture of the host. */
   showUserName?: boolean | null | undefined;
   visibility?: "public" | "private" | null | undefined;
   /** False when the object is switched off. */
@@ -1372,6 +1375,7 @@ export interface MeetingTypeInput {
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
+  /** Whether the booking page shows the name and the picture of the host. */
   showUserName?: boolean | null | undefined;
   visibility?: "public" | "private" | null | undefined;
   /** False when the object is switched off. */
@@ -2116,6 +2120,7 @@ export interface TeamMeetingType {
   seats: number | null;
   /** Whether slots contain the number of seats that are left. */
   showSeatsLeft: boolean;
+  /** Whether the booking page shows the name and the picture of the host. */
   showUserName: boolean;
   /** False when the object is switched off. */
   isActive: boolean;
@@ -2319,6 +2324,7 @@ export interface TeamMeetingTypeChange {
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
+  /** Whether the booking page shows the name and the picture of the host. */
   showUserName?: boolean | null | undefined;
   visibility?: "public" | "private" | null | undefined;
   /** False when the object is switched off. */
@@ -2534,6 +2540,7 @@ export interface TeamMeetingTypeInput {
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
+  /** Whether the booking page shows the name and the picture of the host. */
   showUserName?: boolean | null | undefined;
   visibility?: "public" | "private" | null | undefined;
   /** False when the object is switched off. */
