@@ -16,8 +16,8 @@ import { storedFacts } from '../../worker/db/outbox/stored-facts.ts';
 import { NO_HOURS, NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import { OPEN_POLICY } from '../../worker/domain/meeting-types/change-policy.ts';
 import { DEFAULT_AVAILABILITY } from '../../worker/domain/meeting-types/default-hours.ts';
+import { DEFAULT_STANDARD_FIELDS } from '../../worker/domain/meeting-types/questions.ts';
 import { DEFAULT_REMINDERS, NO_FOLLOW_UPS } from '../../worker/domain/meeting-types/timed-mails.ts';
-import { DEFAULT_STANDARD_FIELDS } from '../../worker/domain/standard-fields.ts';
 import { isTimeZone, readTimeZone } from '../../worker/domain/time/time-zone.ts';
 
 describe('the check of a stored availability', () => {

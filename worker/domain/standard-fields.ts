@@ -1,34 +1,29 @@
-// The standard fields of the booking form: the phone number and the texts. Name and email address are always required.
-// Each text is declared here once. Requests, responses, stored events and the table `bookings` use its name. Every feature
-// from events to emails needs the texts, so this file belongs to none.
+// The standard fields of the booking form. `DEFAULT_MODES` (meeting-types/questions.ts) declares their names. Requests,
+// responses, stored events and the table `bookings` use the names of the texts. Every feature from events to emails needs
+// the texts, so this file belongs to none.
 import { hostText } from './language/host-text.ts';
 import { type Message, msg } from './language/message.ts';
-import { NOTES_MAX } from './meeting-types/bounds.ts';
+import type { StandardFields } from './meeting-types/questions.ts';
 
-export const FIELD_MODES = ['required', 'optional', 'hidden'] as const;
-export type FieldMode = (typeof FIELD_MODES)[number];
+/** Every standard field but the phone number is a text. */
+export type TextName = Exclude<keyof StandardFields, 'phone'>;
 
 interface FormText {
   readonly label: Message;
   readonly maximum: number;
-  /** The mode in new meeting types, and in those that were saved before the text existed. */
-  readonly mode: FieldMode;
   readonly missing: Message;
   readonly tooLong: Message;
 }
 
 /** The texts in the order of the form. */
-export const FORM_TEXTS = {
+export const FORM_TEXTS: Readonly<Record<TextName, FormText>> = {
   notes: {
     label: msg('Notes', 'what the invitee writes to the host'),
-    maximum: NOTES_MAX,
-    mode: 'optional',
+    maximum: 2000,
     missing: msg('Please enter your notes.'),
     tooLong: msg('Notes can have at most 2000 characters.'),
   },
-} satisfies Record<string, FormText>;
-
-export type TextName = keyof typeof FORM_TEXTS;
+};
 export type FormTexts = Readonly<Record<TextName, string>>;
 export const TEXT_NAMES = Object.keys(FORM_TEXTS) as TextName[];
 
@@ -42,14 +37,6 @@ export const mapTexts = <Value>(value: (name: TextName) => Value) =>
 export const pickTexts = <Source extends { readonly [Name in TextName]?: unknown }>(
   source: Source,
 ) => mapTexts((name) => source[name]) as Pick<Source, TextName & keyof Source>;
-
-/** Whether the form requires, offers or hides each of its standard fields. */
-export type StandardFields = Readonly<Record<'phone' | TextName, FieldMode>>;
-
-export const DEFAULT_STANDARD_FIELDS: StandardFields = {
-  phone: 'optional',
-  ...mapTexts((name) => FORM_TEXTS[name].mode),
-};
 
 interface StandardProblem<Path = 'inviteeMobileNumber' | TextName> {
   readonly path: Path;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, startDraft, toInviteeForm, typePhone } from '../../../web/book/form/draft.ts';
-import { DEFAULT_STANDARD_FIELDS } from '../../../worker/domain/standard-fields.ts';
+import { DEFAULT_STANDARD_FIELDS } from '../../../worker/domain/meeting-types/questions.ts';
 
 const start = (zone: string) => startDraft(new URLSearchParams(), zone);
 

@@ -5,7 +5,7 @@ import {
   OTHER_COUNTRIES,
 } from '../../../worker/domain/bookings/countries.ts';
 import { isEnglish } from '../../../worker/domain/language/locales.ts';
-import type { StandardFields } from '../../../worker/domain/standard-fields.ts';
+import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
 import { FORM_TEXTS, TEXT_NAMES } from '../../../worker/domain/standard-fields.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { t } from '../../lib/translate.ts';

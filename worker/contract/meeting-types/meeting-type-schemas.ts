@@ -13,9 +13,12 @@ import {
 } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { mapFields, PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
-import { QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
+import {
+  DEFAULT_STANDARD_FIELDS,
+  FIELD_MODES,
+  QUESTION_TYPES,
+} from '../../domain/meeting-types/questions.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
-import { DEFAULT_STANDARD_FIELDS, FIELD_MODES } from '../../domain/standard-fields.ts';
 import { bookingLimits, line, localDate, prose, text, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import { cancelMessage } from './cancel-message.ts';

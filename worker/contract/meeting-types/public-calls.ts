@@ -1,7 +1,6 @@
 // Hosts and meeting types in public responses (docs/specification.md, sections 3 and 7).
 import type { PublicFields } from '../../domain/meeting-types/plain-fields.ts';
-import type { QuestionType } from '../../domain/meeting-types/questions.ts';
-import type { StandardFields } from '../../domain/standard-fields.ts';
+import type { QuestionType, StandardFields } from '../../domain/meeting-types/questions.ts';
 import type { WireLink } from '../accounts/account-calls.ts';
 import type { JoinLink } from './join-link.ts';
 import type { WirePlace } from './wire-place.ts';

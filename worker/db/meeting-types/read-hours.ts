@@ -10,8 +10,11 @@ import {
 } from '../../domain/meeting-types/availability.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import { type Place, writeFirstPlace } from '../../domain/meeting-types/places.ts';
-import type { Question } from '../../domain/meeting-types/questions.ts';
-import { DEFAULT_STANDARD_FIELDS, type StandardFields } from '../../domain/standard-fields.ts';
+import {
+  DEFAULT_STANDARD_FIELDS,
+  type Question,
+  type StandardFields,
+} from '../../domain/meeting-types/questions.ts';
 import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
 import { readStored, type Stored } from '../json-column.ts';
 import { storedLimits } from '../limits/read-limits.ts';

@@ -2,13 +2,14 @@
 // decides which questions hosts may enter.
 import * as z from 'zod/mini';
 import type { Answer } from '../../domain/meeting-types/answers.ts';
-import { QUESTION_TYPES, type Question } from '../../domain/meeting-types/questions.ts';
 import {
   DEFAULT_STANDARD_FIELDS,
   FIELD_MODES,
-  mapTexts,
+  QUESTION_TYPES,
+  type Question,
   type StandardFields,
-} from '../../domain/standard-fields.ts';
+} from '../../domain/meeting-types/questions.ts';
+import { mapTexts } from '../../domain/standard-fields.ts';
 import { storedObject } from '../json-column.ts';
 
 export const storedQuestions = z.array(

@@ -12,14 +12,13 @@ import type { Availability, AvailabilityRules } from '../../domain/meeting-types
 import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../../domain/meeting-types/bounds.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
-import type { Question } from '../../domain/meeting-types/questions.ts';
+import type { Question, StandardFields } from '../../domain/meeting-types/questions.ts';
 import {
   DEFAULT_REMINDERS,
   type FollowUps,
   NO_FOLLOW_UPS,
   type Reminder,
 } from '../../domain/meeting-types/timed-mails.ts';
-import type { StandardFields } from '../../domain/standard-fields.ts';
 import { DEFAULT_FAIRNESS_DAYS } from '../../domain/teams/team-type.ts';
 import { jsonColumn } from '../json-column.ts';
 import { schedules } from './schedules.ts';

@@ -1,7 +1,7 @@
 // The place of a booking. The page and the server use the same rules.
 import { msg } from '../language/message.ts';
-import type { StandardFields } from '../standard-fields.ts';
 import { type Place, type PlaceKind, writePlace } from './places.ts';
+import type { StandardFields } from './questions.ts';
 
 interface SentPlace {
   readonly kind: PlaceKind;

@@ -2,13 +2,13 @@
 
 import { DEFAULT_COLOUR } from '../frame/contrast.ts';
 import { fromBookingWindowDays } from '../limits/booking-rules.ts';
-import { DEFAULT_STANDARD_FIELDS } from '../standard-fields.ts';
 import { NO_LIMITS } from './availability.ts';
 import { DEFAULT_DURATION_MINUTES } from './bounds.ts';
 import { OPEN_POLICY } from './change-policy.ts';
 import { DEFAULT_AVAILABILITY } from './default-hours.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { PLAIN_FIELDS } from './plain-fields.ts';
+import { DEFAULT_STANDARD_FIELDS } from './questions.ts';
 import { DEFAULT_REMINDERS, NO_FOLLOW_UPS } from './timed-mails.ts';
 
 /**

@@ -4,7 +4,6 @@
 import { isHexColour } from '../frame/contrast.ts';
 import { hostText } from '../language/host-text.ts';
 import { type AvailabilityProblem, BOUNDS, checkNumber } from '../limits/check-booking-rules.ts';
-import type { StandardFields } from '../standard-fields.ts';
 import { type AfterBooking, checkAfterBooking } from './after-booking.ts';
 import type { Availability, AvailabilityRules } from './availability.ts';
 import {
@@ -20,7 +19,7 @@ import { checkPlaces } from './check-places.ts';
 import { checkTimedMails } from './check-timed-mails.ts';
 import type { Place } from './places.ts';
 import type { PlainFields } from './plain-fields.ts';
-import type { Question } from './questions.ts';
+import type { Question, StandardFields } from './questions.ts';
 import { checkSlug } from './slug.ts';
 import type { TimedMailSettings } from './timed-mails.ts';
 

@@ -7,7 +7,6 @@ import {
   toMaximumPerDay,
   withMaximumPerDay,
 } from '../limits/booking-rules.ts';
-import { DEFAULT_STANDARD_FIELDS, type StandardFields } from '../standard-fields.ts';
 import type { TimeZone } from '../time/types.ts';
 import type {
   Availability,
@@ -20,6 +19,7 @@ import type { MeetingTypeFields } from './fields.ts';
 import { mergeHours } from './merge-hours.ts';
 import { type Place, writeFirstPlace } from './places.ts';
 import { PLAIN_FIELDS, pickFields } from './plain-fields.ts';
+import { DEFAULT_STANDARD_FIELDS, type StandardFields } from './questions.ts';
 import { areSamePlaces, completePlaces, readPlace } from './read-place.ts';
 import { slugify } from './slug.ts';
 import type { FollowUps } from './timed-mails.ts';

@@ -7,8 +7,8 @@ import type { BookingStatus, RequestOutcome } from '../meeting-types/approval.ts
 import type { ChangePolicy } from '../meeting-types/change-policy.ts';
 import type { Place } from '../meeting-types/places.ts';
 import type { PublicFields } from '../meeting-types/plain-fields.ts';
-import type { Question } from '../meeting-types/questions.ts';
-import type { FormTexts, StandardFields } from '../standard-fields.ts';
+import type { Question, StandardFields } from '../meeting-types/questions.ts';
+import type { FormTexts } from '../standard-fields.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 
 interface HostFacts {

@@ -1,6 +1,6 @@
 // A realistic meeting type for sample events. It is the meeting type of the sample booking.
 import { PUBLIC_FIELDS } from '../meeting-types/plain-fields.ts';
-import { DEFAULT_STANDARD_FIELDS } from '../standard-fields.ts';
+import { DEFAULT_STANDARD_FIELDS } from '../meeting-types/questions.ts';
 import type { MeetingTypeFacts } from './event-facts.ts';
 import { SAMPLE_HOST, sampleFacts } from './sample-booking.ts';
 

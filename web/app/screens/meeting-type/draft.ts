@@ -15,9 +15,11 @@ import {
   type PlainFields,
   pickFields,
 } from '../../../../worker/domain/meeting-types/plain-fields.ts';
-import type { Question } from '../../../../worker/domain/meeting-types/questions.ts';
+import type {
+  Question,
+  StandardFields,
+} from '../../../../worker/domain/meeting-types/questions.ts';
 import type { FollowUps, Reminder } from '../../../../worker/domain/meeting-types/timed-mails.ts';
-import type { StandardFields } from '../../../../worker/domain/standard-fields.ts';
 import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import {
   DAY_END,

@@ -2,7 +2,10 @@
 // host opens it.
 
 import { lazy, type ReactNode } from 'react';
-import type { FieldMode, StandardFields } from '../../../../worker/domain/standard-fields.ts';
+import type {
+  FieldMode,
+  StandardFields,
+} from '../../../../worker/domain/meeting-types/questions.ts';
 import { t } from '../../../lib/translate.ts';
 import { FoldedSection } from '../../forms/section.tsx';
 import type { Draft } from './draft.ts';

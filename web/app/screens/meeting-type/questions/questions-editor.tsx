@@ -4,13 +4,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
 import { completeQuestions } from '../../../../../worker/domain/meeting-types/complete-questions.ts';
-import { QUESTIONS_MAX } from '../../../../../worker/domain/meeting-types/questions.ts';
 import {
   FIELD_MODES,
   type FieldMode,
-  FORM_TEXTS,
-  TEXT_NAMES,
-} from '../../../../../worker/domain/standard-fields.ts';
+  QUESTIONS_MAX,
+  type StandardFields,
+} from '../../../../../worker/domain/meeting-types/questions.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
@@ -37,10 +36,11 @@ const MODES: Readonly<Record<FieldMode, string>> = {
 };
 const MODE_OPTIONS = FIELD_MODES.map((value) => ({ value, label: MODES[value] }));
 
-const STANDARD_FIELDS = [
-  { name: 'phone', label: t('Phone number', {}, 'of the invitee') },
-  ...TEXT_NAMES.map((name) => ({ name, label: t(FORM_TEXTS[name].label) })),
-] as const;
+const LABELS: Readonly<Record<keyof StandardFields, string>> = {
+  phone: t('Phone number', {}, 'of the invitee'),
+  notes: t('Notes', {}, 'what the invitee writes to the host'),
+};
+const STANDARD_FIELDS = Object.keys(LABELS) as (keyof StandardFields)[];
 
 const NEW_QUESTION: Omit<DraftQuestion, 'key'> = {
   savedKey: '',
@@ -87,8 +87,8 @@ export default function QuestionsEditor({ editor }: { editor: Editor }): ReactNo
     <>
       <ManagedFields editor={editor} fields={['fields']}>
         <div className={page.pair}>
-          {STANDARD_FIELDS.map(({ name, label }) => (
-            <Field key={name} label={label} error={undefined}>
+          {STANDARD_FIELDS.map((name) => (
+            <Field key={name} label={LABELS[name]} error={undefined}>
               {(control) => (
                 <Select
                   {...control}
