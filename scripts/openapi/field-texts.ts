@@ -1,5 +1,7 @@
 // Descriptions of the fields of the API that have no comment in worker/contract. `Component.field` describes the field of
 // one component of the OpenAPI document. `field` describes it in every component.
+import type { FormTexts } from '../../worker/domain/standard-fields.ts';
+
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   id: 'Identifies the object.',
   limit: 'The maximum number of items on a page.',
@@ -33,7 +35,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   inviteeCountryCode: 'A dial code such as `+49`. Null when the invitee gave no phone number.',
   inviteeMobileNumber:
     'The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed.',
-  notes: 'The notes of the invitee. May be empty.',
+  ...({ notes: 'The notes of the invitee. May be empty.' } satisfies FormTexts),
   answers:
     'The answers to the questions of the meeting type. Each answer has the key of its question.',
   position: 'The position in your order. 0 is the first position.',

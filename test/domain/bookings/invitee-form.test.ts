@@ -9,6 +9,7 @@ import {
   type InviteeForm,
 } from '../../../worker/domain/bookings/invitee-form.ts';
 import { erasedCounterName } from '../../../worker/domain/bookings/limits.ts';
+import { FORM_TEXTS } from '../../../worker/domain/standard-fields.ts';
 
 const FORM: InviteeForm = {
   ...{ inviteeName: 'Ines', inviteeEmail: 'ines@x.example', notes: '' },
@@ -86,7 +87,7 @@ describe('the booking form', () => {
     [{ inviteeEmail: ' ' }, 'inviteeEmail', INVITEE_TEXTS.emailRequired],
     [{ inviteeEmail: 'ines' }, 'inviteeEmail', INVITEE_TEXTS.emailInvalid],
     [{ inviteeCountryCode: '+41' }, 'inviteeMobileNumber', INVITEE_TEXTS.phonePair],
-    [{ notes: label(2_001) }, 'notes', INVITEE_TEXTS.notesTooLong],
+    [{ notes: label(2_001) }, 'notes', FORM_TEXTS.notes.tooLong],
   ])('is refused when %o is wrong: the field %s shows "%s"', (changes, path, message) => {
     expect(check(changes)).toEqual([{ path, message }]);
   });

@@ -9,11 +9,11 @@ import {
   type InviteeForm,
 } from '../../../worker/domain/bookings/invitee-form.ts';
 import { findCountryOfTimeZone } from '../../../worker/domain/bookings/zone-countries.ts';
-import { NOTES_MAX } from '../../../worker/domain/meeting-types/bounds.ts';
 import type { PlaceKind } from '../../../worker/domain/meeting-types/places.ts';
 import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
+import { FORM_TEXTS, type FormTexts, mapTexts } from '../../../worker/domain/standard-fields.ts';
 
-export interface Draft {
+export interface Draft extends FormTexts {
   readonly name: string;
   readonly email: string;
   /**
@@ -24,7 +24,6 @@ export interface Draft {
   /** False if the country was only guessed from the time zone. */
   readonly isCountryChosen: boolean;
   readonly mobile: string;
-  readonly notes: string;
   /** The answers that the invitee entered, by the keys of their questions. */
   readonly answers: DraftAnswers;
   /** The email addresses of the guests as the invitee typed them. */
@@ -43,21 +42,23 @@ export interface Draft {
 export type DraftAnswers = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /**
- * Reads `?name=&email=&notes=` and ignores values that the form would refuse. Guesses the country
+ * Reads the name, the email address and the texts of the URL, and ignores values that the form would refuse. Guesses the country
  * from the invitee's time zone. Other zones, such as the zone of the host, do not tell the country of the invitee.
  */
 export function startDraft(query: URLSearchParams, zone: string): Draft {
   const name = query.get('name')?.trim() ?? '';
   // In a query, `+` means a space. Email addresses contain no spaces, so here it is a plus.
   const email = query.get('email')?.trim().replaceAll(' ', '+') ?? '';
-  const notes = query.get('notes') ?? '';
   return {
     name: name.length <= INVITEE_NAME_MAX ? name : '',
     email: isEmailAddress(email) ? email : '',
     country: findCountryOfTimeZone(zone)?.code ?? '',
     isCountryChosen: false,
     mobile: '',
-    notes: notes.length <= NOTES_MAX ? notes : '',
+    ...mapTexts((text) => {
+      const value = query.get(text) ?? '';
+      return value.length <= FORM_TEXTS[text].maximum ? value : '';
+    }),
     answers: {},
     guests: [],
     placeKind: '',
@@ -78,7 +79,7 @@ export function toInviteeForm(draft: Draft, fields: StandardFields): InviteeForm
     inviteeEmail: draft.email.trim(),
     inviteeCountryCode: hasCountry && hasPhone ? (findCountry(draft.country)?.dialCode ?? '') : '',
     inviteeMobileNumber: hasPhone ? draft.mobile : '',
-    notes: fields.notes === 'hidden' ? '' : draft.notes.trim(),
+    ...mapTexts((text) => (fields[text] === 'hidden' ? '' : draft[text].trim())),
   };
 }
 

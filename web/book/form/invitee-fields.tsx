@@ -6,6 +6,7 @@ import {
 } from '../../../worker/domain/bookings/countries.ts';
 import { isEnglish } from '../../../worker/domain/language/locales.ts';
 import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
+import { FORM_TEXTS, TEXT_NAMES } from '../../../worker/domain/standard-fields.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
@@ -75,24 +76,25 @@ export function InviteeFields(props: InviteeFieldsProps & { children: ReactNode 
         )}
       </Field>
       {fields.phone !== 'hidden' && <PhoneFields draft={draft} form={form} fields={fields} />}
-      {fields.notes !== 'hidden' && (
+      {TEXT_NAMES.filter((name) => fields[name] !== 'hidden').map((name) => (
         <Field
-          label={t('Notes', {}, 'what the invitee writes to the host')}
-          optional={fields.notes === 'optional'}
-          error={errorOf('notes')}
+          key={name}
+          label={t(FORM_TEXTS[name].label)}
+          optional={fields[name] === 'optional'}
+          error={errorOf(name)}
         >
           {(control) => (
             <textarea
               {...control}
-              name="notes"
+              name={name}
               rows={2}
-              required={fields.notes === 'required'}
-              value={draft.notes}
-              onChange={(event) => edit({ ...draft, notes: event.target.value }, 'notes')}
+              required={fields[name] === 'required'}
+              value={draft[name]}
+              onChange={(event) => edit({ ...draft, [name]: event.target.value }, name)}
             />
           )}
         </Field>
-      )}
+      ))}
       {props.children}
     </div>
   );

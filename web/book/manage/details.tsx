@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
+import { FORM_TEXTS, TEXT_NAMES } from '../../../worker/domain/standard-fields.ts';
 import { t } from '../../lib/translate.ts';
 import { BookingFacts, Fact, Lines } from '../booking-facts.tsx';
 import { useMeetingLink } from '../done/use-meeting-link.ts';
@@ -40,11 +41,11 @@ export function Details({ booking, manageUrl }: DetailsProps): ReactNode {
           <Lines texts={booking.guests} />
         </Fact>
       )}
-      {booking.notes !== '' && (
-        <Fact name={t('Notes', {}, 'what the invitee writes to the host')}>
-          <bdi>{booking.notes}</bdi>
+      {TEXT_NAMES.filter((name) => booking[name] !== '').map((name) => (
+        <Fact key={name} name={t(FORM_TEXTS[name].label)}>
+          <bdi>{booking[name]}</bdi>
         </Fact>
-      )}
+      ))}
       {booking.cancelReason !== '' && (
         <Fact
           name={

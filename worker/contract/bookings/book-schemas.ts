@@ -23,6 +23,7 @@ import {
 } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 import '../problem-sentences.ts';
+import { mapTexts } from '../../domain/standard-fields.ts';
 
 /** The maximum length that Turnstile documents. */
 const TURNSTILE_TOKEN_MAX = 2048;
@@ -38,7 +39,7 @@ export const FORM_FIELDS = {
   inviteeEmail: orDefault(line, ''),
   inviteeCountryCode: orDefault(dialCode, ''),
   inviteeMobileNumber: orDefault(line, ''),
-  notes: orDefault(prose, ''),
+  ...mapTexts(() => orDefault(prose, '')),
   // The service checks the answers, because this schema does not contain the questions of the meeting type.
   answers: orAbsent(z.record(z.string(), z.unknown())),
   location: orAbsent(z.strictObject({ kind: z.enum(PLACE_KINDS), value: orAbsent(line) })),

@@ -1,6 +1,7 @@
 // The responses of the public API about bookings.
 
 import * as z from 'zod/mini';
+import { mapTexts } from '../../domain/standard-fields.ts';
 import { bookingStatus, count, dateTime, id } from '../api/answer-fields.ts';
 import { answer, bookingHost } from '../meeting-types/people-answers.ts';
 import { place } from '../meeting-types/place-answer.ts';
@@ -14,7 +15,7 @@ export const bookingAnswer = z.object({
   inviteeEmail: z.string(),
   startTime: dateTime,
   endTime: dateTime,
-  notes: z.string(),
+  ...mapTexts(() => z.string()),
   createdBy: z.enum(['host', 'invitee']),
   answers: z.array(answer),
   guests: z.array(z.string()),

@@ -3,6 +3,7 @@
 
 import type { CancelObstacle, ManageObstacle } from '../../domain/bookings/manage.ts';
 import type { BookingStatus } from '../../domain/meeting-types/approval.ts';
+import type { FormTexts } from '../../domain/standard-fields.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { JoinLink } from '../meeting-types/join-link.ts';
@@ -17,7 +18,7 @@ interface Permission<Reason = ManageObstacle> {
 }
 
 /** The `data` of `GET /api/manage` and of every response to a change of the booking. */
-export interface ManagedBooking extends JoinLink, WireApproval {
+export interface ManagedBooking extends JoinLink, WireApproval, FormTexts {
   id: string;
   /** `pending` means that the booking waits for the host's approval. */
   status: BookingStatus;
@@ -29,11 +30,10 @@ export interface ManagedBooking extends JoinLink, WireApproval {
   hourFormat: HourFormat | null;
   /** The language of the emails to the invitee, such as `de`. Null when the invitee's client sent none. */
   language: string | null;
-  /** This field and the next three are empty after an erasure. */
+  /** The texts, this field and the next two are empty after an erasure. */
   inviteeName: string;
   inviteeEmail: string;
   inviteePhone: string;
-  notes: string;
   /** The email addresses of the guests whom the invitee added. Empty after an erasure. */
   guests: string[];
   /** The message of the person who cancelled. */
@@ -65,7 +65,7 @@ export interface BookingChangedFailure extends Failure {
 }
 
 /** The `data` of `GET /api/manage/export`: all data about the invitee of this booking. */
-export interface InviteeExport extends WireApproval {
+export interface InviteeExport extends WireApproval, FormTexts {
   exportedAt: IsoInstant;
   bookingId: string;
   status: BookingStatus;
@@ -81,7 +81,6 @@ export interface InviteeExport extends WireApproval {
   timezone: string;
   hourFormat: HourFormat | null;
   language: string | null;
-  notes: string;
   answers: WireAnswer[];
   /** The email addresses of the guests. */
   guests: string[];

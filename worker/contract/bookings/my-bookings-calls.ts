@@ -5,6 +5,7 @@ import type { MailStatus } from '../../domain/bookings/mail-log.ts';
 import type { BookingStatus } from '../../domain/meeting-types/approval.ts';
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
+import type { FormTexts } from '../../domain/standard-fields.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { CalendarStatus } from '../calendars/calendar-calls.ts';
 import type { WireAnswer, WireHost } from '../meeting-types/wire-people.ts';
@@ -13,13 +14,12 @@ import type { WebhookProblem } from '../webhooks/webhook-calls.ts';
 import type { WireApproval } from './book-calls.ts';
 
 /** A booking as its host sees it (docs/specification.md, section 3, "Booking"). */
-export interface HostBooking extends WireApproval {
+export interface HostBooking extends WireApproval, FormTexts {
   id: string;
   inviteeName: string;
   inviteeEmail: string;
   startTime: IsoInstant;
   endTime: IsoInstant;
-  notes: string;
   /** The person who made the booking. */
   createdBy: 'host' | 'invitee';
   answers: WireAnswer[];

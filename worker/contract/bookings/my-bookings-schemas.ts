@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { checkBookingEdit } from '../../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
-import { INVITEE_TEXTS } from '../../domain/bookings/invitee-form.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { NOTES_MAX } from '../../domain/meeting-types/bounds.ts';
+import { FORM_TEXTS, mapTexts } from '../../domain/standard-fields.ts';
 import { pageLimit } from '../api/paging.ts';
 import { dialCode, displayName, instant, line, localDate, prose, text } from '../field-schemas.ts';
 import { cancelMessage } from '../meeting-types/cancel-message.ts';
@@ -94,7 +94,7 @@ const CHANGEABLE = {
   inviteeEmail: orDefault(line, ''),
   startTime: instant,
   endTime: instant,
-  notes: orAbsent(prose),
+  ...mapTexts(() => orAbsent(prose)),
   inviteeCountryCode: z.optional(z.nullable(dialCode)),
   inviteeMobileNumber: z.optional(z.nullable(line)),
 };
@@ -146,7 +146,7 @@ export const bookingChange = z.strictObject(SITE_CHANGE).check((ctx) => {
 });
 /**
  * The body of `PUT /api/my-bookings/{id}`. `endTime` is `startTime` plus the length of the meeting. If
- * `notes` is absent, the notes do not change. `inviteeCountryCode` and `inviteeMobileNumber` must both be
+ * a text such as `notes` is absent, it does not change. `inviteeCountryCode` and `inviteeMobileNumber` must both be
  * given or both be absent. Null in both removes the phone number. If both are absent, the phone number does
  * not change. But a new email address removes the phone number.
  */
@@ -166,7 +166,7 @@ export const bookingPatch = z.strictObject({
   inviteeEmail: orAbsent(line),
   startTime: orAbsent(instant),
   endTime: orAbsent(instant),
-  notes: orAbsent(prose),
+  ...mapTexts(() => orAbsent(prose)),
   inviteeCountryCode: z.optional(z.nullable(dialCode)),
   inviteeMobileNumber: z.optional(z.nullable(line)),
   ...READ_ONLY,
@@ -175,7 +175,7 @@ export type BookingPatch = z.infer<typeof bookingPatch>;
 
 /** The body of `PUT /api/my-bookings/{id}/private-notes`. */
 export const privateNotesRequest = z.strictObject({
-  privateNotes: prose.check(z.maxLength(NOTES_MAX, { error: INVITEE_TEXTS.notesTooLong })),
+  privateNotes: prose.check(z.maxLength(NOTES_MAX, { error: FORM_TEXTS.notes.tooLong })),
 });
 
 /** The host's decision about a change to a booking's calendar event. */

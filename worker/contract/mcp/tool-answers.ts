@@ -1,6 +1,7 @@
 // The structured answers of the MCP tools. Times contain the local time and the offset of the zone, because assistants
 // make mistakes when they convert times themselves.
 import * as z from 'zod/mini';
+import { mapTexts } from '../../domain/standard-fields.ts';
 
 const nullableText = z.nullable(z.string());
 
@@ -30,7 +31,7 @@ const bookingAnswer = z.object({
   guests: z.array(z.string()),
   location: z.string(),
   meetingUrl: nullableText,
-  notes: z.string(),
+  ...mapTexts(() => z.string()),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 export type BookingAnswer = z.infer<typeof bookingAnswer>;

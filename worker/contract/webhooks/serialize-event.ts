@@ -1,6 +1,7 @@
 // Serializes a stored event for receivers. Deliveries, the event stream and the samples use this format.
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { readPlace } from '../../domain/meeting-types/read-place.ts';
+import { pickTexts, TEXT_NAMES } from '../../domain/standard-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
   type EventFacts,
@@ -42,7 +43,7 @@ function serializeBooking(facts: EventFacts): PayloadBooking {
     inviteeTimezone: booking.inviteeTimeZone,
     inviteeCountryCode: booking.inviteeCountryCode,
     inviteeMobileNumber: booking.inviteeMobileNumber,
-    notes: booking.notes,
+    ...pickTexts(booking),
     answers: (booking.answers ?? []).map(({ key, label, value }) => ({
       key,
       label,
@@ -81,7 +82,7 @@ function serializeChanges({ former, booking }: EventFacts): PayloadChanges {
   compare('inviteeName', former?.inviteeName, booking.inviteeName);
   compare('inviteeEmail', former?.inviteeEmail, booking.inviteeEmail);
   compare('inviteeTimezone', former?.inviteeTimeZone, booking.inviteeTimeZone);
-  compare('notes', former?.notes, booking.notes);
+  for (const name of TEXT_NAMES) compare(name, former?.[name], booking[name]);
   return changes;
 }
 

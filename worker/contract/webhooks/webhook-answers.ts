@@ -1,6 +1,7 @@
 // The responses of the public API about webhooks, deliveries and events.
 import * as z from 'zod/mini';
 import { isMeetingTypeEvent, WEBHOOK_EVENTS } from '../../domain/events/events.ts';
+import { mapTexts } from '../../domain/standard-fields.ts';
 import { bookingStatus, count, dateTime, id } from '../api/answer-fields.ts';
 import { answer, bookingHost } from '../meeting-types/people-answers.ts';
 import { place } from '../meeting-types/place-answer.ts';
@@ -86,7 +87,7 @@ const payloadBooking = z.object({
   inviteeTimezone: z.string(),
   inviteeCountryCode: z.nullable(z.string()),
   inviteeMobileNumber: z.nullable(z.string()),
-  notes: z.string(),
+  ...mapTexts(() => z.string()),
   answers: z.array(answer),
   guests: z.array(z.string()),
   location: z.nullable(place),
@@ -115,7 +116,7 @@ const changes = z.object({
   inviteeName: change,
   inviteeEmail: change,
   inviteeTimezone: change,
-  notes: change,
+  ...mapTexts(() => change),
 });
 
 const EVENT_DATA = {

@@ -3,6 +3,7 @@
 
 import type { BookingWebhookEvent, MeetingTypeWebhookEvent } from '../../domain/events/events.ts';
 import type { BookingStatus, RequestOutcome } from '../../domain/meeting-types/approval.ts';
+import type { FormTexts, TextName } from '../../domain/standard-fields.ts';
 import type { BookableMeetingType } from '../meeting-types/public-calls.ts';
 import type { WireAnswer, WireHost } from '../meeting-types/wire-people.ts';
 import type { WirePlace } from '../meeting-types/wire-place.ts';
@@ -15,7 +16,7 @@ export const PAYLOAD_VERSION = 1;
  * The booking as it was right after the event. The invitee's fields are empty if the invitee's data was
  * erased later.
  */
-export interface PayloadBooking {
+export interface PayloadBooking extends FormTexts {
   id: string;
   /** `pending` means that the booking waits for the host's approval. */
   status: BookingStatus;
@@ -30,7 +31,6 @@ export interface PayloadBooking {
   /** A dial code such as `+49`. */
   inviteeCountryCode: string | null;
   inviteeMobileNumber: string | null;
-  notes: string;
   /** The answers to the questions of the meeting type, with the labels that the questions had. */
   answers: WireAnswer[];
   /** The email addresses of the guests whom the invitee added. */
@@ -81,7 +81,7 @@ export type PayloadChanges = Partial<
     | 'inviteeName'
     | 'inviteeEmail'
     | 'inviteeTimezone'
-    | 'notes',
+    | TextName,
     PayloadChange
   >
 >;

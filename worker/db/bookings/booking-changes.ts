@@ -10,6 +10,7 @@ import type {
   NoShowCommand,
   SeenBooking,
 } from '../../domain/bookings/changes.ts';
+import { pickTexts } from '../../domain/standard-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -141,7 +142,7 @@ export function createBookingChangesRepo(db: Database) {
         guardEndAt: command.guardEndAt,
         inviteeName: command.inviteeName,
         inviteeEmail: command.inviteeEmail,
-        notes: command.notes,
+        ...pickTexts(command),
         changeId: command.changeId,
         now: command.now,
         sequence: command.sequence,

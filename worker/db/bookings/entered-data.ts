@@ -1,5 +1,7 @@
 // All that an invitee enters, apart from the name and the email address. The erasure of an invitee and the change to another
 // invitee remove all of it. A new column with such data belongs into this list, and then both statements contain it.
+
+import { mapTexts } from '../../domain/standard-fields.ts';
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 
@@ -15,7 +17,7 @@ const WITHOUT = {
   inviteeCountryCode: 'NULL',
   inviteeMobileNumber: 'NULL',
   inviteeHourFormat: 'NULL',
-  notes: "''",
+  ...mapTexts(() => "''"),
   answers: "'[]'",
   guests: "'[]'",
   location: WITHOUT_INVITEE_PLACE,

@@ -6,6 +6,7 @@ import type {
   RememberedHost,
 } from '../../domain/bookings/new-booking.ts';
 import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
+import { mapTexts } from '../../domain/standard-fields.ts';
 import { HOUR_MS } from '../../domain/time/types.ts';
 import { isMailboxWithinLimits } from '../booking-page/mailbox-limits.ts';
 import { columns } from '../columns.ts';
@@ -76,11 +77,12 @@ const IS_UNCHANGED_HOST = `EXISTS (SELECT 1 FROM users u WHERE ${u.id} = ${OWNER
 export const INSERT_BOOKING = statement({
   ...insertInto(bookings, {
     given: `id meetingTypeId startAt endAt guardStartAt guardEndAt approvalDueAt inviteeName inviteeEmail inviteeCountryCode
-      inviteeMobileNumber inviteeMailbox inviteeTimeZone inviteeHourFormat language notes createdBy answers guests location
+      inviteeMobileNumber inviteeMailbox inviteeTimeZone inviteeHourFormat language createdBy answers guests location
       linkId idempotencyKey requestHash createdAt`,
     values: {
       hostId: OWNER,
       status: "'confirmed'",
+      ...mapTexts((name) => `:${name}`),
       seats: seatsOf(':meetingTypeId'),
       nextMailAt: ':createdAt',
       updatedAt: ':createdAt',
@@ -88,6 +90,7 @@ export const INSERT_BOOKING = statement({
     omit: `givenUpStartAt askedAt askMessage outcome privateNotes sequence changeId cancelReason cancelledBy provenAt noShowAt
       erasedAt removedAt origin overlapSeenAt`,
     params: {
+      ...mapTexts(() => text),
       // The owner of the hold that the booking confirms.
       hostId: text,
       candidates: json<readonly HostCandidate[]>(),

@@ -3,6 +3,7 @@
 // email address.
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../../domain/bookings/tombstone.ts';
+import { TEXT_NAMES } from '../../domain/standard-fields.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { prepareWebhookEvents } from '../events/booking-events.ts';
@@ -162,12 +163,12 @@ const SCRUB_EVENTS = statement({
   sql: `
 UPDATE webhook_events SET ${webhookEvent.facts} = iif(json_valid(${webhookEvent.facts}),
   json_remove(json_set(${webhookEvent.facts}, '$.booking.inviteeName', '${TOMBSTONE.name}',
-    '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '', '$.booking.answers', json('[]'), '$.booking.guests', json('[]'),
+    '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', ${TEXT_NAMES.map((name) => `'$.booking.${name}', '', `).join('')}'$.booking.answers', json('[]'), '$.booking.guests', json('[]'),
     '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
     '$.booking.isErased', json('true'), '$.booking.location',
     iif(${webhookEvent.facts} ->> '$.booking.location.kind' = 'ask_invitee', json('{"kind":"ask_invitee","value":""}'),
       json(coalesce(${webhookEvent.facts} -> '$.booking.location', 'null')))),
-  '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone', '$.former.notes'), '{}')
+  '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone'${TEXT_NAMES.map((name) => `, '$.former.${name}'`).join('')}), '{}')
 WHERE ${webhookEvent.subjectId} = :bookingId AND ${IS_THIS_ERASURE}`,
 });
 

@@ -2,6 +2,7 @@
 // is found by its id. Also reads the data of the meeting type that is needed to compute the free times.
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { pickTexts } from '../../domain/standard-fields.ts';
 import { type Instant, type Interval, MINUTE_MS } from '../../domain/time/types.ts';
 import { type BookingPage, PAGE_COLUMNS } from '../booking-page/booking-pages.ts';
 import { columns } from '../columns.ts';
@@ -86,7 +87,7 @@ const OWN_COLUMNS = {
   inviteeTimeZone: own.inviteeTimeZone,
   inviteeHourFormat: own.inviteeHourFormat,
   language: own.language,
-  notes: own.notes,
+  ...pickTexts(own),
   answers: own.answers,
   guests: own.guests,
   location: own.location,

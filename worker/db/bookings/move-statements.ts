@@ -1,6 +1,7 @@
 // The statements that move a booking to another time.
 import type { HostCandidate, HostLimit } from '../../domain/bookings/new-booking.ts';
 import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
+import { mapTexts } from '../../domain/standard-fields.ts';
 import { columns } from '../columns.ts';
 import { insertCounts, selectReached } from '../limits/counted-limits.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
@@ -87,19 +88,20 @@ const IS_SAME_INVITEE = `${booking.inviteeEmail} = :inviteeEmail`;
 // The host asked this invitee for another time than this one.
 const KEEPS_QUESTION = `${IS_SAME_TIME} AND ${IS_SAME_INVITEE}`;
 
+const GIVEN_TEXTS = mapTexts((name) => `:${name}`);
 const ENTERED = keepEntered(
   IS_SAME_INVITEE,
   {
     inviteeCountryCode: `iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode})`,
     inviteeMobileNumber: `iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})`,
     inviteeHourFormat: `coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat})`,
-    notes: ':notes',
+    ...GIVEN_TEXTS,
     answers: booking.answers,
     guests: booking.guests,
     location: booking.location,
     requestHash: booking.requestHash,
   },
-  { inviteeCountryCode: ':countryCode', inviteeMobileNumber: ':mobileNumber', notes: ':notes' },
+  { inviteeCountryCode: ':countryCode', inviteeMobileNumber: ':mobileNumber', ...GIVEN_TEXTS },
 );
 
 // If a change keeps the booking's time, the statement does not check for conflicts. If the host makes the
@@ -115,7 +117,7 @@ export const MOVE = statement({
     guardEndAt: integer,
     inviteeName: text,
     inviteeEmail: text,
-    notes: text,
+    ...mapTexts(() => text),
     changeId: text,
     now: integer,
     sequence: integer,

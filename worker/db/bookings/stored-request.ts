@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Guest } from '../../domain/bookings/guests.ts';
 import type { HoldRequest } from '../../domain/bookings/holds.ts';
+import { mapTexts } from '../../domain/standard-fields.ts';
 import { storedObject, unchecked } from '../json-column.ts';
 
 export const storedGuests = z.array(
@@ -13,7 +14,7 @@ export const storedHoldRequest = storedObject<HoldRequest>({
   durationMinutes: unchecked(),
   inviteeCountryCode: z.string(),
   inviteeMobileNumber: z.string(),
-  notes: z.string(),
+  ...mapTexts(() => z._default(z.string(), '')),
   answers: unchecked(),
   location: unchecked(),
   guests: unchecked(),

@@ -1,6 +1,7 @@
 // SQL for the facts of a webhook event about a booking: the booking `b`, its meeting type `m` and its host `u`,
 // as they are in the transaction.
 
+import { TEXT_NAMES } from '../../domain/standard-fields.ts';
 import { columns } from '../columns.ts';
 import { guestsOf } from '../outbox/guests-json.ts';
 import { publicHostsOf } from '../outbox/hosts-json.ts';
@@ -42,7 +43,7 @@ export const bookingFacts = ({ by, former, actor, reminder }: Cause) =>
   'booking', json_object('id', ${b.id}, 'status', iif(${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NOT NULL, 'pending', ${b.status}), 'outcome', ${b.outcome}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
     'inviteeName', ${b.inviteeName}, 'inviteeEmail', ${b.inviteeEmail}, 'inviteeTimeZone', ${b.inviteeTimeZone},
     'inviteeCountryCode', ${b.inviteeCountryCode}, 'inviteeMobileNumber', ${b.inviteeMobileNumber},
-    'notes', ${b.notes}, 'answers', json(iif(json_valid(${b.answers}), ${b.answers}, '[]')), 'guests', (SELECT json_group_array(guest.value ->> 'email') FROM json_each(${guestsOf('b')}) AS guest),
+    ${TEXT_NAMES.map((name) => `'${name}', ${b[name]}`).join(', ')}, 'answers', json(iif(json_valid(${b.answers}), ${b.answers}, '[]')), 'guests', (SELECT json_group_array(guest.value ->> 'email') FROM json_each(${guestsOf('b')}) AS guest),
     'location', ${PLACE}, 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
     'isTimeAsked', json(iif(${b.askedAt} IS NULL, 'false', 'true')),
     'isNoShow', json(iif(${b.noShowAt} IS NULL, 'false', 'true')),

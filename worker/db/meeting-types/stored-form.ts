@@ -9,6 +9,7 @@ import {
   type Question,
   type StandardFields,
 } from '../../domain/meeting-types/questions.ts';
+import { mapTexts } from '../../domain/standard-fields.ts';
 import { storedObject } from '../json-column.ts';
 
 export const storedQuestions = z.array(
@@ -22,9 +23,12 @@ export const storedQuestions = z.array(
   }),
 );
 
+const modeOf = (name: keyof StandardFields) =>
+  z._default(z.enum(FIELD_MODES), DEFAULT_STANDARD_FIELDS[name]);
+
 export const storedFields = storedObject<StandardFields>({
-  phone: z._default(z.enum(FIELD_MODES), DEFAULT_STANDARD_FIELDS.phone),
-  notes: z._default(z.enum(FIELD_MODES), DEFAULT_STANDARD_FIELDS.notes),
+  phone: modeOf('phone'),
+  ...mapTexts(modeOf),
 });
 
 export const storedAnswers = z.array(

@@ -12,11 +12,7 @@ import type { Availability, AvailabilityRules } from '../../domain/meeting-types
 import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../../domain/meeting-types/bounds.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
-import {
-  DEFAULT_STANDARD_FIELDS,
-  type Question,
-  type StandardFields,
-} from '../../domain/meeting-types/questions.ts';
+import type { Question, StandardFields } from '../../domain/meeting-types/questions.ts';
 import {
   DEFAULT_REMINDERS,
   type FollowUps,
@@ -92,8 +88,10 @@ export const meetingTypes = sqliteTable(
     rules: jsonColumn<AvailabilityRules>('rules').notNull(),
     /** The questions of the booking form, in their order. Answers are stored in `bookings.answers`. */
     questions: jsonColumn<readonly Question[]>('questions').notNull().default([]),
-    /** Whether the booking form requires, offers or hides the phone number and the notes. */
-    fields: jsonColumn<StandardFields>('fields').notNull().default(DEFAULT_STANDARD_FIELDS),
+    /** Whether the booking form requires, offers or hides each of its standard fields. An absent field has its default. */
+    fields: jsonColumn<StandardFields>('fields')
+      .notNull()
+      .default(sql`'{"phone":"optional","notes":"optional"}'`),
     /** The maximum number of guests that an invitee can add to a booking. */
     maximumGuests: integer('maximum_guests').notNull().default(0),
     /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */

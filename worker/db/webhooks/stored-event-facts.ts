@@ -1,6 +1,8 @@
 // The schemas of the facts of webhook events. They check the parts that a payload needs.
 import * as z from 'zod/mini';
 import type { PreviousFacts, ReminderFacts } from '../../domain/events/new-events.ts';
+import { mapFields, PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
+import { mapTexts } from '../../domain/standard-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { EventFacts, MeetingTypeFacts } from '../../domain/webhooks/event-facts.ts';
 import { anyText, storedObject, unchecked } from '../json-column.ts';
@@ -31,7 +33,7 @@ export const storedEventFacts = storedObject<EventFacts>({
       inviteeName: unchecked(),
       inviteeEmail: unchecked(),
       inviteeTimeZone: unchecked(),
-      notes: unchecked(),
+      ...mapTexts(() => unchecked<string | undefined>()),
       status: unchecked(),
     }),
   ),
@@ -53,7 +55,8 @@ export const storedEventFacts = storedObject<EventFacts>({
     inviteeTimeZone: text,
     inviteeCountryCode: unchecked(),
     inviteeMobileNumber: unchecked(),
-    notes: text,
+    // A text that did not exist when the event was stored is empty.
+    ...mapTexts(() => z._default(text, '')),
     answers: z.optional(storedAnswers),
     guests: z.optional(z.array(text)),
     location: z.nullish(storedPlace),
@@ -90,16 +93,14 @@ export const storedMeetingTypeFacts = storedObject<MeetingTypeFacts>({
     primaryColor: text,
     questions: storedQuestions,
     fields: storedFields,
-    maximumGuests: unchecked(),
-    seats: unchecked(),
     cancellation: storedPolicy,
     rescheduling: storedPolicy,
     visibility: anyText(),
-    showGuests: unchecked(),
-    showSeatsLeft: unchecked(),
-    showUserName: unchecked(),
-    requiresApproval: unchecked(),
-    isActive: unchecked(),
+    ...mapFields(PUBLIC_FIELDS, {
+      boolean: unchecked<boolean>(),
+      number: unchecked<number>(),
+      object: unchecked<number | null>(),
+    }),
   }),
   host,
   teamId: z.optional(text),

@@ -4,17 +4,16 @@ import { toAccountEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
 import { isEmailAddress } from '../accounts/email-address.ts';
 import { hostText } from '../language/host-text.ts';
-import { NOTES_MAX } from '../meeting-types/bounds.ts';
+import { checkTextLengths, type TextName } from '../standard-fields.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import { checkPhone, INVITEE_NAME_MAX, INVITEE_TEXTS, type PhoneProblem } from './invitee-form.ts';
 
-export interface BookingEdit {
+/** A text stays unchanged when it is absent. */
+export interface BookingEdit extends Partial<Record<TextName, string | undefined>> {
   readonly inviteeName: string;
   readonly inviteeEmail: string;
   readonly startTime: Instant;
   readonly endTime: Instant;
-  /** When absent, the notes stay unchanged. */
-  readonly notes?: string | undefined;
   /**
    * Country code and number must both be given or both be absent. Null removes the phone number.
    * When absent, the phone number stays unchanged. But a new email address removes the phone
@@ -57,8 +56,7 @@ export function checkBookingEdit(edit: BookingEdit): BookingEditProblem[] {
 
   if (edit.endTime <= edit.startTime)
     problems.push({ path: 'endTime', message: BOOKING_EDIT_TEXTS.endBeforeStart });
-  if (edit.notes !== undefined && edit.notes.length > NOTES_MAX)
-    problems.push({ path: 'notes', message: INVITEE_TEXTS.notesTooLong });
+  problems.push(...checkTextLengths(edit));
   const phone = findPhoneProblem(edit);
   if (phone) problems.push(phone);
   return problems;

@@ -1,4 +1,5 @@
 /** The maximum number of links that one request can create. */
+import { TEXT_NAMES } from '../standard-fields.ts';
 export const LINKS_PER_REQUEST = 500;
 /**
  * The maximum number of links of a meeting type. Expired and used links count until they are
@@ -13,6 +14,6 @@ export const OFFER_DAYS_MAX = 366;
 /**
  * The URL parameters that prefill the form of a booking page. For an answer, the name is `q-` and the question's key.
  */
-export const PREFILL_NAME = /^(name|email|notes|q-[\w-]{1,64})$/;
+export const PREFILL_NAME = new RegExp(`^(name|email|${TEXT_NAMES.join('|')}|q-[\\w-]{1,64})$`);
 export const PREFILL_NAMES_MAX = 24;
 export const PREFILL_VALUE_MAX = 500;

@@ -6,6 +6,7 @@ import type { Language } from '../language/languages.ts';
 import type { CountedLimit } from '../limits/counted-limit.ts';
 import type { RequestOutcome } from '../meeting-types/approval.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import type { FormTexts } from '../standard-fields.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { ChosenHostChange } from './hand-over.ts';
@@ -45,7 +46,7 @@ export interface InviteePhone {
   readonly mobileNumber: string | null;
 }
 
-export interface MoveCommand extends Change {
+export interface MoveCommand extends Change, FormTexts {
   /** Sequence of the booking when it was read. The command is refused if the booking has changed since. */
   readonly sequence: number;
   readonly startAt: Instant;
@@ -54,7 +55,6 @@ export interface MoveCommand extends Change {
   readonly guardEndAt: Instant;
   readonly inviteeName: string;
   readonly inviteeEmail: string;
-  readonly notes: string;
   /** The invitee's new phone number. When absent, the phone number stays unchanged. */
   readonly phone?: InviteePhone;
   /**

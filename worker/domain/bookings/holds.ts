@@ -3,6 +3,7 @@
 import type { Language } from '../language/languages.ts';
 import type { CountedLimit } from '../limits/counted-limit.ts';
 import type { PlaceKind } from '../meeting-types/places.ts';
+import type { FormTexts } from '../standard-fields.ts';
 import { HOUR_MS, type Instant, MINUTE_MS } from '../time/types.ts';
 import type { CommitConditions, NewMeeting } from './new-booking.ts';
 
@@ -25,11 +26,10 @@ export const agentLimit = (network: string) => ({
 });
 
 /** The part of a booking request that a hold keeps until the invitee confirms. */
-export interface HoldRequest {
+export interface HoldRequest extends FormTexts {
   readonly durationMinutes?: number | undefined;
   readonly inviteeCountryCode: string;
   readonly inviteeMobileNumber: string;
-  readonly notes: string;
   readonly answers?: Record<string, unknown> | undefined;
   readonly location?: { kind: PlaceKind; value?: string | undefined } | undefined;
   readonly guests?: string[] | undefined;

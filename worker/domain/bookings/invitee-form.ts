@@ -4,7 +4,7 @@ import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-
 import { isEmailAddress } from '../accounts/email-address.ts';
 import { hasPhoneLength, readTypedPhone } from '../accounts/phone-text.ts';
 import { msg } from '../language/message.ts';
-import { NOTES_MAX } from '../meeting-types/bounds.ts';
+import { checkTextLengths, type FormTexts } from '../standard-fields.ts';
 
 export const INVITEE_NAME_MAX = 100;
 
@@ -13,17 +13,15 @@ export const INVITEE_TEXTS = {
   nameTooLong: msg('Names can have at most 100 characters.'),
   emailRequired: msg('Please enter your email address.'),
   emailInvalid: msg('Please enter a valid email address.'),
-  notesTooLong: msg('Notes can have at most 2000 characters.'),
   phonePair: msg('Please provide both country code and mobile number, or leave both empty.'),
   phoneLength: msg('Mobile number must be between 4 and 15 digits.'),
 } as const;
 
-export interface InviteeForm {
+export interface InviteeForm extends FormTexts {
   readonly inviteeName: string;
   readonly inviteeEmail: string;
   readonly inviteeCountryCode: string;
   readonly inviteeMobileNumber: string;
-  readonly notes: string;
 }
 
 type InviteeField = keyof InviteeForm;
@@ -76,8 +74,5 @@ export function checkInviteeForm(form: InviteeForm): InviteeProblem[] {
 
   const phone = checkPhone(form);
   if (phone) problems.push(phone);
-
-  if (form.notes.length > NOTES_MAX)
-    problems.push({ path: 'notes', message: INVITEE_TEXTS.notesTooLong });
-  return problems;
+  return [...problems, ...checkTextLengths(form)];
 }

@@ -6,6 +6,7 @@ import type { Place } from '../meeting-types/places.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { PlanId } from '../plans/plans.ts';
 import type { PeriodLimit } from '../slots/booking-limits.ts';
+import type { FormTexts } from '../standard-fields.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { Guest } from './guests.ts';
@@ -35,14 +36,13 @@ export interface NewMeeting {
  * transaction that stores it. The commit checks again only the conditions that can change in the
  * meantime: whether the time is free, and the `CommitConditions`.
  */
-export interface NewBooking extends NewMeeting {
+export interface NewBooking extends NewMeeting, FormTexts {
   readonly inviteeCountryCode: string | null;
   readonly inviteeMobileNumber: string | null;
   /** Null when the client sent no hour format. */
   readonly inviteeHourFormat: HourFormat | null;
   /** Null when the client sent no language. */
   readonly language: Language | null;
-  readonly notes: string;
   readonly answers: readonly Answer[];
   readonly guests: readonly Guest[];
   /** Null when the meeting type has no place. */

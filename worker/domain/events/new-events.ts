@@ -1,15 +1,16 @@
 // The data that a change provides for a new webhook event.
+
+import type { FormTexts } from '../standard-fields.ts';
 import { DAY_MS, type Instant } from '../time/types.ts';
 import type { BookingWebhookEvent, MeetingTypeWebhookEvent } from './events.ts';
 
 /** The values before the change. A value that did not change is absent. */
-export interface PreviousFacts {
+export interface PreviousFacts extends Partial<FormTexts> {
   readonly startAt?: Instant;
   readonly endAt?: Instant;
   readonly inviteeName?: string;
   readonly inviteeEmail?: string;
   readonly inviteeTimeZone?: string;
-  readonly notes?: string;
   /** `pending` when the host approved the booking. `confirmed` when an approved booking waits again, because it was moved. */
   readonly status?: 'pending' | 'confirmed';
 }

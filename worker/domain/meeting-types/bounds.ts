@@ -25,5 +25,5 @@ export const APPROVAL_TIMEOUT_BOUNDS = { min: 15, max: 43_200 } as const;
 /** One day. */
 export const DEFAULT_APPROVAL_TIMEOUT_MINUTES = 1_440;
 
-/** The maximum length of the notes and of long answers on the booking form. */
+/** The maximum length of a host's private notes and of long answers on the booking form. */
 export const NOTES_MAX = 2000;

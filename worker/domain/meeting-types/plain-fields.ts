@@ -17,6 +17,7 @@ export const PUBLIC_FIELDS = {
   seats: null as number | null,
   /** Whether slots contain the number of seats that are left. */
   showSeatsLeft: false,
+  /** Whether the booking page shows the name and the picture of the host. */
   showUserName: true,
   isActive: true,
 };

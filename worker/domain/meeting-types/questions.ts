@@ -29,12 +29,13 @@ export interface Question {
 export const FIELD_MODES = ['required', 'optional', 'hidden'] as const;
 export type FieldMode = (typeof FIELD_MODES)[number];
 
+/**
+ * The standard fields, with their modes in new meeting types and in those that were saved before the field existed. Name
+ * and email address are always required. The words are in standard-fields.ts, which would make the editor too large.
+ */
 const DEFAULT_MODES = { phone: 'optional', notes: 'optional' } as const;
 
-/**
- * Whether the form requires, offers or hides each of its standard fields. Name and email address
- * are always required.
- */
+/** Whether the form requires, offers or hides each of its standard fields. */
 export type StandardFields = Readonly<Record<keyof typeof DEFAULT_MODES, FieldMode>>;
 
 export const DEFAULT_STANDARD_FIELDS: StandardFields = DEFAULT_MODES;

@@ -8,6 +8,7 @@ import type { ChangePolicy } from '../meeting-types/change-policy.ts';
 import type { Place } from '../meeting-types/places.ts';
 import type { PublicFields } from '../meeting-types/plain-fields.ts';
 import type { Question, StandardFields } from '../meeting-types/questions.ts';
+import type { FormTexts } from '../standard-fields.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 
 interface HostFacts {
@@ -27,7 +28,7 @@ export interface EventFacts {
    * Set only in `booking.reminded`. Absent in events that were stored before this field existed.
    */
   readonly reminder?: ReminderFacts | null;
-  readonly booking: {
+  readonly booking: FormTexts & {
     readonly id: string;
     readonly status: BookingStatus;
     /** Absent or null, except for a request that ended without approval. */
@@ -39,7 +40,6 @@ export interface EventFacts {
     readonly inviteeTimeZone: string;
     readonly inviteeCountryCode: string | null;
     readonly inviteeMobileNumber: string | null;
-    readonly notes: string;
     /** Absent in events that were stored before questions existed. */
     readonly answers?: readonly Answer[];
     /** The email addresses of the guests. Absent in events that were stored before bookings had guests. */

@@ -2,10 +2,11 @@
 
 import { HOST_SENDS_LINK, isLinkFromHost } from '../../domain/calendars/meet.ts';
 import { writeList } from '../../domain/language/lists.ts';
-import { msg } from '../../domain/language/message.ts';
+import { type Message, msg } from '../../domain/language/message.ts';
 import type { Translate } from '../../domain/language/translate.ts';
 import { describePolicies } from '../../domain/meeting-types/describe-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
+import { FORM_TEXTS, TEXT_NAMES, type TextName } from '../../domain/standard-fields.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { cleanLine, cleanText, clip, preventLinks } from '../email/escape.ts';
 import { formatShortStart, writeInterval } from '../email/format-time.ts';
@@ -114,6 +115,16 @@ function hostRows(data: BookingMailData, invitee: string): MailDetail[] {
   const phone = cleanLine(booking.inviteePhone ?? '');
   if (phone !== '') rows.push({ label: t('Phone'), value: phone, by: 'guest' });
   return rows;
+}
+
+const OWN_LABELS: Readonly<Record<TextName, Message>> = { notes: msg('Your notes') };
+
+function textRows({ t, booking }: BookingMailData, audience: Audience): MailDetail[] {
+  return TEXT_NAMES.flatMap((name) => {
+    const value = clip(cleanText(booking[name]), LONG_TEXT_MAX);
+    const label = audience === 'host' ? FORM_TEXTS[name].label : OWN_LABELS[name];
+    return value === '' ? [] : [{ label: t(label), value, by: 'guest' as const }];
+  });
 }
 
 function writeParties(data: BookingMailData): string {
@@ -263,7 +274,7 @@ export function listBookingDetails(
   audience: Audience,
   previous: Interval | null = null,
 ): MailDetail[] {
-  const { t, booking, meetingType } = data;
+  const { t, meetingType } = data;
   const names = cleanNames(data);
   const rows = whatAndWhen(data, audience, previous);
 
@@ -281,15 +292,9 @@ export function listBookingDetails(
   if (description !== '' && audience !== 'host')
     rows.push({ label: t('About this meeting'), value: description, by: hostAuthor(data) });
 
-  const notes = clip(cleanText(booking.notes), LONG_TEXT_MAX);
   // The notes and answers belong to one person of a shared time.
   if (isShared(data)) return rows;
-  if (notes !== '' && audience !== 'guest')
-    rows.push({
-      label: audience === 'host' ? t('Notes') : t('Your notes'),
-      value: notes,
-      by: 'guest',
-    });
+  if (audience !== 'guest') rows.push(...textRows(data, audience));
   if (audience === 'host') rows.push(...answerRows(data));
   return rows;
 }

@@ -8,6 +8,7 @@ import type { Answer } from '../../domain/meeting-types/answers.ts';
 import type { RequestOutcome } from '../../domain/meeting-types/approval.ts';
 import type { ChangePolicies } from '../../domain/meeting-types/change-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
+import type { FormTexts } from '../../domain/standard-fields.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { cleanLine } from '../email/escape.ts';
@@ -16,7 +17,8 @@ import type { ReaderClock } from '../email/format-time.ts';
 export interface BookingMailData {
   /** Translates into the language of the reader. */
   readonly t: Translate;
-  readonly booking: {
+  /** The texts of the form may be empty. */
+  readonly booking: FormTexts & {
     /** The stable public id. The calendar UID contains it. */
     readonly id: string;
     /** Starts at 0. Each change adds 1, and so does the cancellation. */
@@ -27,8 +29,6 @@ export interface BookingMailData {
     readonly inviteeEmail: string;
     /** Dial code and digits, for example `+49 1701234567`. */
     readonly inviteePhone: string | null;
-    /** May be empty. */
-    readonly notes: string;
     /** The answers to the host's questions. Only emails to the host contain them. */
     readonly answers: readonly Answer[];
     /** The email addresses of the guests. */

@@ -11,6 +11,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Audience } from '../../domain/outbox/readers.ts';
+import { FORM_TEXTS, TEXT_NAMES } from '../../domain/standard-fields.ts';
 import { type Instant, SECOND_MS } from '../../domain/time/types.ts';
 import { cleanLine, cleanText, preventLinks } from '../email/escape.ts';
 import type { CalendarFile, CalendarMethod } from '../email/mail.ts';
@@ -144,7 +145,10 @@ function writeDescription(
 ): string {
   const { t, booking, meetingType } = data;
   const phone = preventLinks(cleanLine(booking.inviteePhone ?? ''));
-  const notes = preventLinks(cleanText(booking.notes));
+  const texts = TEXT_NAMES.map((name) => ({
+    label: t(FORM_TEXTS[name].label),
+    value: preventLinks(cleanText(booking[name])),
+  })).filter(({ value }) => value !== '');
   const answers = listAnswers(t, booking.answers).rows.map(({ label, text }) =>
     preventLinks(t('{label}: {value}', { label, value: text })),
   );
@@ -152,7 +156,9 @@ function writeDescription(
     data.meetingLink.status === 'ready' ? t('Join: {url}', { url: data.meetingLink.url }) : '',
     showHostText(data, cleanText(meetingType.description)),
     audience === 'host' && phone !== '' ? t('Phone: {phone}', { phone }) : '',
-    audience !== null && audience !== 'guest' && notes !== '' ? t('Notes: {notes}', { notes }) : '',
+    ...(audience === null || audience === 'guest'
+      ? []
+      : texts.map(({ label, value }) => t('{label}: {value}', { label, value }))),
     ...(audience === 'host' ? answers : []),
     writeLinks(data, reader).text,
   ]

@@ -4,6 +4,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import type { LinkedRequest } from '../../db/bookings/waiting-requests.ts';
 import { type RequestOutcome, readBookingStatus } from '../../domain/meeting-types/approval.ts';
+import { type FormTexts, pickTexts } from '../../domain/standard-fields.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
@@ -17,7 +18,7 @@ type AnswerRequestDeps = DecideRequestDeps & Pick<Deps, 'waitingRequests' | 'has
 /** The state of the booking, as the page shows it. */
 export type RequestState = 'waiting' | 'approved' | RequestOutcome | 'cancelled';
 
-export interface ShownRequest {
+export interface ShownRequest extends FormTexts {
   readonly state: RequestState;
   /** The version of the booking that the page shows. The host's answer contains it. */
   readonly sequence: number;
@@ -26,7 +27,6 @@ export interface ShownRequest {
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly approvalDueAt: Instant | null;
-  readonly notes: string;
   readonly zone: TimeZone;
   readonly hourFormat: HourFormat;
   /** The language of the host's account. Null when the host chose none. */
@@ -58,7 +58,7 @@ async function show(deps: AnswerRequestDeps, linked: LinkedRequest): Promise<Sho
     startAt: booking.startAt,
     endAt: booking.endAt,
     approvalDueAt: booking.approvalDueAt,
-    notes: booking.notes,
+    ...pickTexts(booking),
     zone: readTimeZone(linked.timeZone),
     hourFormat: linked.hourFormat ?? '24',
     language: linked.language,

@@ -22,6 +22,7 @@ import { readPhoneFields } from '../../domain/bookings/phone-number.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import { isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
 import { keepDuration } from '../../domain/meeting-types/durations.ts';
+import { type FormTexts, mapTexts, pickTexts, TEXT_NAMES } from '../../domain/standard-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WithIfMatch } from '../api/if-match.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
@@ -106,16 +107,18 @@ function readPhone(
 }
 
 /**
- * Returns the booking's notes after the edit. Notes that the host has not changed are those of the previous invitee,
+ * Returns the booking's texts after the edit. Texts that the host has not changed are those of the previous invitee,
  * so another invitee does not get them.
  */
-function readNotes(
+function readTexts(
   { booking }: HostBookingRow,
   { input }: ChangeAttempt,
   isNewInvitee: boolean,
-): string {
-  const notes = input.notes?.trim() ?? booking.notes;
-  return isNewInvitee && notes === booking.notes.trim() ? '' : notes;
+): FormTexts {
+  return mapTexts((name) => {
+    const text = input[name]?.trim() ?? booking[name];
+    return isNewInvitee && text === booking[name].trim() ? '' : text;
+  });
 }
 
 async function prepareMove(
@@ -132,7 +135,7 @@ async function prepareMove(
   const { startTime: startAt, endTime: endAt } = input;
   const isMoved = startAt !== booking.startAt || endAt !== booking.endAt;
   const previousTimes = { startAt: booking.startAt, endAt: booking.endAt };
-  const { inviteeName, inviteeEmail, notes } = booking;
+  const { inviteeName, inviteeEmail } = booking;
   const isNewInvitee = hasNewEmail(input.inviteeEmail, inviteeEmail);
   return {
     now,
@@ -148,7 +151,7 @@ async function prepareMove(
     inviteeEmail: toAccountEmail(input.inviteeEmail),
     phone: readPhone(row, attempt, isNewInvitee),
     ...(isNewInvitee ? { readdressedFrom: inviteeEmail } : {}),
-    notes: readNotes(row, attempt, isNewInvitee),
+    ...readTexts(row, attempt, isNewInvitee),
     mails: [
       ...(await addEditEmails(deps, {
         previous: booking,
@@ -167,13 +170,13 @@ async function prepareMove(
     ...addWebhookEvent(ids, {
       type: 'booking.updated',
       by: 'host',
-      former: { ...previousTimes, inviteeName, inviteeEmail, notes },
+      former: { ...previousTimes, inviteeName, inviteeEmail, ...pickTexts(booking) },
       ...actor,
     }),
   };
 }
 
-const EDITABLE_FIELDS = ['startAt', 'endAt', 'inviteeName', 'inviteeEmail', 'notes'] as const;
+const EDITABLE_FIELDS = ['startAt', 'endAt', 'inviteeName', 'inviteeEmail', ...TEXT_NAMES] as const;
 
 function changesSomething({ booking }: HostBookingRow, edit: Edit): boolean {
   return (

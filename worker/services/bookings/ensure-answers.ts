@@ -2,8 +2,8 @@ import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { checkGuests } from '../../domain/bookings/guests.ts';
-import { checkHiddenFields, checkRequiredFields } from '../../domain/bookings/standard-fields.ts';
 import { choosePlace, fieldsAtPlace } from '../../domain/meeting-types/choose-place.ts';
+import { checkHiddenFields, checkRequiredFields } from '../../domain/standard-fields.ts';
 import { readBookingAnswers } from './read-booking-answers.ts';
 
 /** Throws when the request does not answer the form of the meeting type. */

@@ -8,6 +8,7 @@ import { writeCsv } from '../../domain/bookings/csv.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
 import { isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
 import { writeAnswer } from '../../domain/meeting-types/write-answer.ts';
+import { FORM_TEXTS, pickTexts, TEXT_NAMES } from '../../domain/standard-fields.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { writeWallClock } from '../../domain/time/wall-clock.ts';
 import {
@@ -33,7 +34,7 @@ const HEADINGS = [
   'Invitee email',
   'Invitee phone',
   'Location',
-  'Notes',
+  ...TEXT_NAMES.map((name) => ENGLISH(FORM_TEXTS[name].label)),
   'Booking ID',
   'No-show',
   'Private notes',
@@ -75,7 +76,7 @@ function toCells(
     booking.inviteeEmail,
     phone,
     writeBookedPlace(row),
-    booking.notes,
+    ...Object.values(pickTexts(booking)),
     booking.id,
     booking.noShowAt === null ? '' : 'yes',
     booking.privateNotes,

@@ -1,16 +1,16 @@
 import type { Audience } from '../../domain/outbox/readers.ts';
+import { type FormTexts, pickTexts } from '../../domain/standard-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** The fields of a booking that an edit can change. */
-export interface EditableFields {
+export interface EditableFields extends FormTexts {
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly inviteeName: string;
   readonly inviteeEmail: string;
   readonly inviteeCountryCode: string | null;
   readonly inviteeMobileNumber: string | null;
-  readonly notes: string;
 }
 
 /**
@@ -25,9 +25,10 @@ export async function hashEditableFields(
   place: string,
   audience: Audience,
 ): Promise<string> {
-  const { startAt, endAt, inviteeName, inviteeEmail, notes } = booking;
+  const { startAt, endAt, inviteeName, inviteeEmail } = booking;
   if (audience === 'guest') return hasher.sha256(JSON.stringify([startAt, endAt, place]));
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber];
-  const fields = [startAt, endAt, inviteeName, inviteeEmail, notes, phone, place];
+  const texts = Object.values(pickTexts(booking));
+  const fields = [startAt, endAt, inviteeName, inviteeEmail, ...texts, phone, place];
   return hasher.sha256(JSON.stringify(fields));
 }

@@ -3,6 +3,7 @@ import type { BookingPatch } from '../../contract/bookings/my-bookings-schemas.t
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { checkBookingEdit } from '../../domain/bookings/booking-edit.ts';
+import { pickTexts } from '../../domain/standard-fields.ts';
 import type { WithIfMatch } from '../api/if-match.ts';
 import { editBooking } from './edit-booking.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -24,13 +25,13 @@ export async function patchBooking(
   const { booking } = await ensureBooking(deps, account, id);
   const startTime = patch.startTime ?? booking.startAt;
   const length = booking.endAt - booking.startAt;
-  const { notes, inviteeCountryCode, inviteeMobileNumber } = patch;
+  const { inviteeCountryCode, inviteeMobileNumber } = patch;
   const input = {
     inviteeName: patch.inviteeName ?? booking.inviteeName,
     inviteeEmail: patch.inviteeEmail ?? booking.inviteeEmail,
     startTime,
     endTime: patch.endTime ?? startTime + length,
-    notes,
+    ...pickTexts(patch),
     inviteeCountryCode,
     inviteeMobileNumber,
   };

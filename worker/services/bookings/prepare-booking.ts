@@ -11,6 +11,7 @@ import { computeApprovalDue } from '../../domain/meeting-types/approval.ts';
 import { choosePlace } from '../../domain/meeting-types/choose-place.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import { computeLimits } from '../../domain/slots/booking-limits.ts';
+import { mapTexts } from '../../domain/standard-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
@@ -97,7 +98,7 @@ export function prepareBooking(
       inviteeTimeZone: input.timezone,
       inviteeHourFormat: input.hourFormat ?? null,
       language: input.language ?? null,
-      notes: input.notes.trim(),
+      ...mapTexts((name) => input[name].trim()),
       answers: readBookingAnswers(questions, input).answers,
       guests,
       location: place,

@@ -5,6 +5,7 @@ import type { CalendarEventDraft } from '../../domain/calendars/types.ts';
 import type { Translate } from '../../domain/language/translate.ts';
 import { writePlace } from '../../domain/meeting-types/places.ts';
 import { translatePlace } from '../../domain/meeting-types/translate-place.ts';
+import { FORM_TEXTS, TEXT_NAMES } from '../../domain/standard-fields.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { listAnswers } from '../../mail/bookings/list-answers.ts';
 import { cleanLine, cleanText, clip, preventLinks } from '../../mail/email/escape.ts';
@@ -33,8 +34,11 @@ type Invitee = CalendarWriteRow['booking'];
 
 function describeInvitee(t: Translate, booking: Invitee): string {
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
-  const notes = clip(cleanText(booking.notes), NOTES_MAX);
   const answers = listAnswers(t, readStoredAnswers(booking)).rows;
+  const texts = TEXT_NAMES.map((name) => ({
+    label: t(FORM_TEXTS[name].label),
+    text: clip(cleanText(booking[name]), NOTES_MAX),
+  })).filter(({ text }) => text !== '');
   const guests = listGuestEmails(booking);
   const contactLines = [
     t('Invitee: {name}', { name: withoutLinks(cleanLine(booking.inviteeName)) }),
@@ -50,10 +54,7 @@ function describeInvitee(t: Translate, booking: Invitee): string {
   ];
   return [
     contactLines.filter(Boolean).join('\n'),
-    notes === ''
-      ? ''
-      : `${t('{label}:', { label: t('Notes') }, 'A label above a value')}\n${withoutLinks(notes)}`,
-    ...answers.map(({ label, text }) =>
+    ...[...texts, ...answers].map(({ label, text }) =>
       withoutLinks(`${t('{label}:', { label }, 'A label above a value')}\n${text}`),
     ),
   ]

@@ -11,6 +11,7 @@ import type { Translate } from '../../domain/language/translate.ts';
 import { isEndedRequest, isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
 import { translatePlace } from '../../domain/meeting-types/translate-place.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
+import { pickTexts } from '../../domain/standard-fields.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
@@ -130,7 +131,7 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
       inviteeName: booking.inviteeName,
       inviteeEmail: booking.inviteeEmail,
       inviteePhone: phone === '' ? null : phone,
-      notes: booking.notes,
+      ...pickTexts(booking),
       answers: readStoredAnswers(booking),
       guests: listGuestEmails(booking),
       inviteeTimeZone: readTimeZone(booking.inviteeTimeZone),

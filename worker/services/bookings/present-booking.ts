@@ -8,6 +8,7 @@ import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain
 import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
 import { readLength } from '../../domain/meeting-types/durations.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
+import { pickTexts } from '../../domain/standard-fields.ts';
 import { presentMeetingLink } from '../calendars/present-meeting-link.ts';
 import { readBookedPlace } from '../meeting-types/booked-place.ts';
 import { presentAnswers } from './present-answers.ts';
@@ -63,7 +64,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     inviteeEmail: booking.inviteeEmail,
     startTime: iso(booking.startAt),
     endTime: iso(booking.endAt),
-    notes: booking.notes,
+    ...pickTexts(booking),
     createdBy: booking.createdBy,
     answers: presentAnswers(booking),
     guests: listGuestEmails(booking),

@@ -4,6 +4,7 @@ import { BOOKING_MESSAGES } from '../../domain/bookings/booking-messages.ts';
 import { readOpenChange } from '../../domain/calendars/external-change.ts';
 import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
 import type { BookingEvent, HandOverFacts } from '../../domain/outbox/outbox-facts.ts';
+import { mapTexts } from '../../domain/standard-fields.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { renderBookingCancelled } from '../../mail/bookings/booking-cancelled.ts';
 import { renderBookingChanged } from '../../mail/bookings/booking-changed.ts';
@@ -199,7 +200,7 @@ function renderReassigned(input: BookingMailInput): OutgoingMail | null {
     sequence: previous.sequence,
     inviteeCountryCode: null,
     inviteeMobileNumber: null,
-    notes: '',
+    ...mapTexts(() => ''),
     guests: [],
     cancelReason: null,
     erasedAt: null,

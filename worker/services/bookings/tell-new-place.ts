@@ -8,6 +8,7 @@ import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import { isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
+import { pickTexts } from '../../domain/standard-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WithIfMatch } from '../api/if-match.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
@@ -49,7 +50,8 @@ function prepareNotice(
 ): Omit<MoveCommand, 'changeId'> {
   const { booking, meeting } = row;
   const actor = findActor(row, account);
-  const { startAt, endAt, inviteeName, inviteeEmail, notes } = booking;
+  const { startAt, endAt, inviteeName, inviteeEmail } = booking;
+  const shown = { startAt, endAt, inviteeName, inviteeEmail, ...pickTexts(booking) };
   const messages = prepareMessages(ids, {
     event: 'booking.changed',
     origin,
@@ -63,7 +65,7 @@ function prepareNotice(
     bookingId: booking.id,
     hostId: booking.hostId,
     sequence: booking.sequence,
-    ...{ startAt, endAt, inviteeName, inviteeEmail, notes },
+    ...shown,
     guardStartAt: booking.guardStartAt,
     guardEndAt: booking.guardEndAt,
     mails: [
@@ -77,7 +79,7 @@ function prepareNotice(
     ...addWebhookEvent(ids, {
       type: 'booking.updated',
       by: 'host',
-      former: { startAt, endAt, inviteeName, inviteeEmail, notes },
+      former: shown,
       ...actor,
     }),
   };

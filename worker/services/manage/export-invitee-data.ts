@@ -1,6 +1,7 @@
 import type { InviteeExport } from '../../contract/bookings/manage-calls.ts';
 import { showPlace } from '../../domain/bookings/shown-place.ts';
 import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
+import { pickTexts } from '../../domain/standard-fields.ts';
 import { ensureManageable } from '../bookings/ensure-manageable.ts';
 import { presentAnswers } from '../bookings/present-answers.ts';
 import { presentApproval } from '../bookings/present-approval.ts';
@@ -35,7 +36,7 @@ export async function exportInviteeData(
     timezone: booking.inviteeTimeZone,
     hourFormat: booking.inviteeHourFormat,
     language: booking.language,
-    notes: booking.notes,
+    ...pickTexts(booking),
     answers: presentAnswers(booking),
     guests: listGuestEmails(booking),
     location: showPlace(readBookedPlace({ booking, meetingType: page }), meeting, booking).text,

@@ -11,6 +11,7 @@ import {
 import { showPlace } from '../../domain/bookings/shown-place.ts';
 import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
 import { readLength } from '../../domain/meeting-types/durations.ts';
+import { mapTexts, pickTexts } from '../../domain/standard-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
   presentHost,
@@ -26,13 +27,17 @@ import type { Managed } from './find-managed.ts';
 
 function presentInvitee({ booking }: ManagedRow) {
   if (booking.erasedAt !== null)
-    return { inviteeName: '', inviteeEmail: '', inviteePhone: '', notes: '', cancelReason: '' };
+    return {
+      ...{ inviteeName: '', inviteeEmail: '', inviteePhone: '' },
+      ...mapTexts(() => ''),
+      cancelReason: '',
+    };
   const { inviteeCountryCode, inviteeMobileNumber } = booking;
   return {
     inviteeName: booking.inviteeName,
     inviteeEmail: booking.inviteeEmail,
     inviteePhone: [inviteeCountryCode, inviteeMobileNumber].filter(Boolean).join(' '),
-    notes: booking.notes,
+    ...pickTexts(booking),
     cancelReason: booking.cancelReason ?? '',
   };
 }

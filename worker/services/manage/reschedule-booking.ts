@@ -14,6 +14,7 @@ import { hostText } from '../../domain/language/host-text.ts';
 import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import { computeApprovalDue, isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
+import { pickTexts } from '../../domain/standard-fields.ts';
 import { type Instant, MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../booking-page/ensure-calendar-free.ts';
 import { ensureSlotOpen } from '../booking-page/ensure-slot-open.ts';
@@ -137,7 +138,7 @@ async function prepareMove(
     guardEndAt: endAt + page.rules.bufferAfterMinutes * MINUTE_MS,
     inviteeName: booking.inviteeName,
     inviteeEmail: booking.inviteeEmail,
-    notes: booking.notes,
+    ...pickTexts(booking),
     inviteeTimeZone: input.timezone,
     inviteeHourFormat: input.hourFormat,
     language: input.language,

@@ -3,6 +3,7 @@
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { BookingAnswer, ToolAnswer } from '../../contract/mcp/tool-answers.ts';
 import type { HostMeetingType } from '../../contract/meeting-types/meeting-type-calls.ts';
+import { pickTexts } from '../../domain/standard-fields.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { writeZonedInstant } from '../../domain/time/zoned-instant.ts';
 
@@ -25,7 +26,7 @@ export function presentForAssistant(booking: HostBooking, zone: TimeZone): Booki
     guests: booking.guests,
     location: meetingType.location,
     meetingUrl: booking.meetingUrl ?? null,
-    notes: booking.notes,
+    ...pickTexts(booking),
     answers: booking.answers.map(({ label, value }) => ({
       question: label,
       answer: writeAnswer(value),

@@ -12,7 +12,7 @@ import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { createNewBookingApi } from '../../times/plan-times.ts';
 import styles from './book-dialog.module.css';
-import { InviteeInputs, NotesInput } from './invitee-inputs.tsx';
+import { InviteeInputs, TextInputs } from './invitee-inputs.tsx';
 import { InviteeZone } from './invitee-zone.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { type HostBookingEdit, useHostBooking } from './use-host-booking.ts';
@@ -84,7 +84,7 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
         />
       )}
       {type.fields.phone !== 'hidden' && <PhoneFields edit={edit} />}
-      <NotesInput edit={edit} />
+      <TextInputs edit={edit} />
       {makeOptional(type.questions).map((question) => (
         <QuestionField
           key={question.key}

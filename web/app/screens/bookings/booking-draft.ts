@@ -7,17 +7,24 @@ import {
   type BookingEditProblem,
   checkBookingEdit,
 } from '../../../../worker/domain/bookings/booking-edit.ts';
+import {
+  FORM_TEXTS,
+  type FormTexts,
+  mapTexts,
+  pickTexts,
+  TEXT_NAMES,
+  type TextName,
+} from '../../../../worker/domain/standard-fields.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { spanOf, type TimeSpan } from '../../bookings/booking-time.ts';
 import { readFieldTime, toFieldTime } from '../../times/field-time.ts';
 
-export interface BookingDraft {
+export interface BookingDraft extends FormTexts {
   readonly inviteeName: string;
   readonly inviteeEmail: string;
   /** `yyyy-MM-ddTHH:mm`, or empty while the field is incomplete. */
   readonly start: string;
-  readonly notes: string;
   /**
    * The last start that the host chose in the time picker. Ignored when the host has typed another
    * `start` since then.
@@ -32,14 +39,14 @@ const TIME_TEXTS = {
 
 const DEFAULT_MINUTES = 30;
 
-type DraftedBooking = Pick<HostBooking, 'inviteeName' | 'inviteeEmail' | 'notes' | 'startTime'>;
+type DraftedBooking = Pick<HostBooking, 'inviteeName' | 'inviteeEmail' | 'startTime' | TextName>;
 
 export function toDraft(booking: DraftedBooking, zone: TimeZone): BookingDraft {
-  const { inviteeName, inviteeEmail, notes } = booking;
+  const { inviteeName, inviteeEmail } = booking;
   return {
     inviteeName,
     inviteeEmail,
-    notes,
+    ...pickTexts(booking),
     slot: null,
     start: toFieldTime(Date.parse(booking.startTime), zone),
   };
@@ -57,13 +64,13 @@ export function rebaseDraft(
   zone: TimeZone,
 ): BookingDraft {
   const [old, current] = [toDraft(before, zone), toDraft(after, zone)];
-  const keep = (field: 'inviteeName' | 'inviteeEmail' | 'notes') =>
+  const keep = (field: 'inviteeName' | 'inviteeEmail' | TextName) =>
     draft[field] === old[field] ? current[field] : draft[field];
   const { start, slot } = draft.start === old.start ? current : draft;
   return {
     inviteeName: keep('inviteeName'),
     inviteeEmail: keep('inviteeEmail'),
-    notes: keep('notes'),
+    ...mapTexts(keep),
     start,
     slot,
   };
@@ -71,7 +78,7 @@ export function rebaseDraft(
 
 /** Tells whether two drafts have the same values. */
 export function isSameDraft(left: BookingDraft, right: BookingDraft): boolean {
-  const fields = ['inviteeName', 'inviteeEmail', 'start', 'notes'] as const;
+  const fields = ['inviteeName', 'inviteeEmail', 'start', ...TEXT_NAMES] as const;
   return fields.every((field) => left[field] === right[field]);
 }
 
@@ -101,9 +108,11 @@ export function readSpan(
   return at === null ? null : spanFrom(at);
 }
 
+const isText = (path: string): boolean => path in FORM_TEXTS;
+
 /** Returns the errors in the order of the fields. The list is empty when the draft may be sent. */
 export function checkDraft(
-  draft: Pick<BookingDraft, 'inviteeName' | 'inviteeEmail' | 'notes'>,
+  draft: Pick<BookingDraft, 'inviteeName' | 'inviteeEmail' | TextName>,
   times: TimeSpan | null,
   now: Instant,
 ): BookingEditProblem[] {
@@ -113,8 +122,8 @@ export function checkDraft(
   const problem = times === null ? TIME_TEXTS.missing : isPast ? TIME_TEXTS.past : null;
   if (problem === null) return found;
   return [
-    ...found.filter(({ path }) => path !== 'notes'),
+    ...found.filter(({ path }) => !isText(path)),
     { path: 'startTime', message: problem },
-    ...found.filter(({ path }) => path === 'notes'),
+    ...found.filter(({ path }) => isText(path)),
   ];
 }

@@ -8,7 +8,7 @@ import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { createMoveApi } from '../../times/plan-times.ts';
 import styles from './booking-editor.module.css';
-import { InviteeInputs, NotesInput } from './invitee-inputs.tsx';
+import { InviteeInputs, TextInputs } from './invitee-inputs.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useBookingEdit } from './use-booking-edit.ts';
 
@@ -40,7 +40,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
         error={errorOf('startTime')}
         onChange={change}
       />
-      <NotesInput edit={edit} />
+      <TextInputs edit={edit} />
       <p className={styles.note} aria-live="polite">
         {isEmailAddress(draft.inviteeEmail.trim()) &&
         hasNewEmail(draft.inviteeEmail, booking.inviteeEmail)

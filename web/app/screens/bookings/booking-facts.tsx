@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { translatePlace } from '../../../../worker/domain/meeting-types/translate-place.ts';
 import { writeAnswer } from '../../../../worker/domain/meeting-types/write-answer.ts';
+import { FORM_TEXTS, TEXT_NAMES } from '../../../../worker/domain/standard-fields.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { rich } from '../../../lib/rich.ts';
@@ -103,11 +104,11 @@ export function BookingFacts({ booking, calendarLag, zone }: BookingFactsProps):
             )}
           </Fact>
         )}
-        {booking.notes !== '' && (
-          <Fact term={t('Notes', {}, 'what the invitee writes to the host')}>
-            <span className={styles.notes}>{booking.notes}</span>
+        {TEXT_NAMES.filter((name) => booking[name] !== '').map((name) => (
+          <Fact key={name} term={t(FORM_TEXTS[name].label)}>
+            <span className={styles.notes}>{booking[name]}</span>
           </Fact>
-        )}
+        ))}
         {booking.answers.map(({ key, label, value }) => (
           <Fact key={key} term={label}>
             <span className={styles.notes}>{writeAnswer(t, value)}</span>

@@ -2,6 +2,7 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { DisplayStatus } from '../../../../worker/domain/bookings/booking-lists.ts';
 import { translatePlace } from '../../../../worker/domain/meeting-types/translate-place.ts';
+import { TEXT_NAMES } from '../../../../worker/domain/standard-fields.ts';
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
@@ -41,7 +42,7 @@ interface BookingRowProps {
  */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps): ReactNode {
   const { booking, zone, status, onAction } = props;
-  const { inviteeName, inviteeEmail, notes, meetingType } = booking;
+  const { inviteeName, inviteeEmail, meetingType } = booking;
   const place = translatePlace(t, meetingType.location);
   const span = spanOf(booking);
   const clock = useClockStyle();
@@ -146,7 +147,11 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
           )}
         </p>
         {booking.team && <p className={styles.notes}>{writeHosts(booking)}</p>}
-        {notes !== '' && <p className={styles.notes}>{notes}</p>}
+        {TEXT_NAMES.filter((name) => booking[name] !== '').map((name) => (
+          <p key={name} className={styles.notes}>
+            {booking[name]}
+          </p>
+        ))}
       </div>
       <div className={controlStyles.actions}>
         {actions.map(([action, label]) => (

@@ -1,6 +1,11 @@
 // The fields about the invitee in the host's forms for a booking.
 
 import type { ReactNode } from 'react';
+import {
+  FORM_TEXTS,
+  TEXT_NAMES,
+  type TextName,
+} from '../../../../worker/domain/standard-fields.ts';
 import { t } from '../../../lib/translate.ts';
 import { InputField, TextareaField } from '../../../ui/labelled-fields.tsx';
 import type { BookingDraft } from './booking-draft.ts';
@@ -8,7 +13,7 @@ import type { BookingDraft } from './booking-draft.ts';
 interface InviteeInputsProps {
   readonly edit: {
     readonly draft: BookingDraft;
-    readonly errorOf: (field: 'inviteeName' | 'inviteeEmail' | 'notes') => string | undefined;
+    readonly errorOf: (field: 'inviteeName' | 'inviteeEmail' | TextName) => string | undefined;
     readonly change: (part: Partial<BookingDraft>) => void;
   };
 }
@@ -38,14 +43,15 @@ export function InviteeInputs({ edit }: InviteeInputsProps): ReactNode {
   );
 }
 
-export function NotesInput({ edit: { draft, errorOf, change } }: InviteeInputsProps): ReactNode {
-  return (
+export function TextInputs({ edit: { draft, errorOf, change } }: InviteeInputsProps): ReactNode {
+  return TEXT_NAMES.map((name) => (
     <TextareaField
-      label={t('Notes', {}, 'what the invitee writes to the host')}
+      key={name}
+      label={t(FORM_TEXTS[name].label)}
       optional
-      error={errorOf('notes')}
-      value={draft.notes}
-      onChange={(event) => change({ notes: event.target.value })}
+      error={errorOf(name)}
+      value={draft[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
     />
-  );
+  ));
 }

@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { BookingChangeRequest } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
+import { mapTexts, TEXT_NAMES } from '../../../../worker/domain/standard-fields.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
@@ -21,7 +22,7 @@ import {
 } from './booking-draft.ts';
 import { type DraftEdit, OVERLAPS_EVENT, readErrors } from './draft-edit.ts';
 
-const FIELDS = ['inviteeName', 'inviteeEmail', 'startTime', 'notes'] as const;
+const FIELDS = ['inviteeName', 'inviteeEmail', 'startTime', ...TEXT_NAMES] as const;
 type ShownField = (typeof FIELDS)[number];
 
 function describeHold(until: string, zone: TimeZone, clock: ClockStyle): string {
@@ -79,7 +80,7 @@ export function useBookingEdit(
       inviteeEmail: draft.inviteeEmail.trim(),
       startTime: new Date(start).toISOString(),
       endTime: new Date(end).toISOString(),
-      notes: draft.notes.trim(),
+      ...mapTexts((name) => draft[name].trim()),
       sequence: booking.sequence,
     };
   }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { HostBookingRequest } from '../../../../worker/contract/bookings/book-schemas.ts';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { mapTexts, TEXT_NAMES } from '../../../../worker/domain/standard-fields.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
@@ -36,7 +37,7 @@ function startDraft(type: HostMeetingType, zone: TimeZone): HostBookingDraft {
     inviteeZone: zone,
     inviteeName: '',
     inviteeEmail: '',
-    notes: '',
+    ...mapTexts(() => ''),
     start: '',
     slot: null,
     minutes: type.durationMinutes,
@@ -67,7 +68,7 @@ function toRequest(
     inviteeEmail: draft.inviteeEmail.trim(),
     inviteeCountryCode: draft.inviteeCountryCode.trim(),
     inviteeMobileNumber: draft.inviteeMobileNumber.trim(),
-    notes: draft.notes.trim(),
+    ...mapTexts((name) => draft[name].trim()),
     answers: Object.fromEntries(answers),
     ...(place && { location: { kind: place.kind, value: draft.placeText.trim() } }),
   };
@@ -81,7 +82,7 @@ const FIELDS = [
   'inviteeName',
   'inviteeEmail',
   'location',
-  'notes',
+  ...TEXT_NAMES,
   'answers',
   'inviteeCountryCode',
   'inviteeMobileNumber',

@@ -2,6 +2,10 @@
 // host opens it.
 
 import { lazy, type ReactNode } from 'react';
+import type {
+  FieldMode,
+  StandardFields,
+} from '../../../../worker/domain/meeting-types/questions.ts';
 import { t } from '../../../lib/translate.ts';
 import { FoldedSection } from '../../forms/section.tsx';
 import type { Draft } from './draft.ts';
@@ -11,23 +15,27 @@ const QuestionsEditor = lazy(() => import('./questions/questions-editor.tsx'));
 
 export const QUESTIONS_ID = 'questions';
 
-const PHONE_MODES = {
-  required: t('Phone required', {}, 'the field for the phone number must be filled in'),
-  hidden: t('Phone hidden', {}, 'the form has no field for the phone number'),
-} as const;
+type Modes = Record<Exclude<FieldMode, 'optional'>, string> & { readonly optional?: never };
 
-const NOTES_MODES = {
-  required: t('Notes required', {}, 'the field for notes must be filled in'),
-  hidden: t('Notes hidden', {}, 'the form has no field for notes'),
-} as const;
+/** The words for the modes of each standard field. An optional field needs none. */
+const MODES: Readonly<Record<keyof StandardFields, Modes>> = {
+  phone: {
+    required: t('Phone required', {}, 'the field for the phone number must be filled in'),
+    hidden: t('Phone hidden', {}, 'the form has no field for the phone number'),
+  },
+  notes: {
+    required: t('Notes required', {}, 'the field for notes must be filled in'),
+    hidden: t('Notes hidden', {}, 'the form has no field for notes'),
+  },
+};
+const STANDARD_FIELDS = Object.keys(MODES) as (keyof StandardFields)[];
 
 function summarize({ questions, fields, maximumGuests }: Draft): string {
   return [
     ...(questions.length > 0
       ? [t('{count, plural, one {# question} other {# questions}}', { count: questions.length })]
       : []),
-    ...(fields.phone === 'optional' ? [] : [PHONE_MODES[fields.phone]]),
-    ...(fields.notes === 'optional' ? [] : [NOTES_MODES[fields.notes]]),
+    ...STANDARD_FIELDS.flatMap((name) => MODES[name][fields[name]] ?? []),
     ...(maximumGuests > 0
       ? [t('{count, plural, one {# guest} other {# guests}}', { count: maximumGuests })]
       : []),

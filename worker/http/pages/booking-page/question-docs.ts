@@ -1,6 +1,7 @@
 // The documentation page about questions: definition, answers, prefilled links and errors.
 import { html } from 'hono/html';
 import { OPTIONS_MAX, QUESTIONS_MAX } from '../../../domain/meeting-types/questions.ts';
+import { TEXT_NAMES } from '../../../domain/standard-fields.ts';
 import type { DocsSection } from '../frame/docs-frame.ts';
 import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
@@ -41,7 +42,7 @@ const DEFINITION: DocsSection = {
         ],
       ],
     )}
-    <p><code>fields</code> sets whether the form shows its own fields <code>phone</code> and <code>notes</code>: <code>required</code>, <code>optional</code> (the default) or <code>hidden</code>. Name and email are always required.</p>`,
+    <p><code>fields</code> sets whether the form shows its own fields <code>phone</code>${TEXT_NAMES.map((name) => html` and <code>${name}</code>`)}: <code>required</code>, <code>optional</code> (the default) or <code>hidden</code>. Name and email are always required.</p>`,
 };
 
 const ANSWERS: DocsSection = {

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { CANCEL_REASON_MAX } from '../../../domain/meeting-types/cancel-message.ts';
+import { pickTexts } from '../../../domain/standard-fields.ts';
 import { writeDateAndTime } from '../../../domain/time/time-label.ts';
 import type { RequestState, ShownRequest } from '../../../services/bookings/answer-request.ts';
 import { renderNotice } from '../frame/notice.ts';
@@ -85,13 +86,13 @@ function renderForm(
 }
 
 function renderFacts(t: Translate, request: ShownRequest): Html {
-  const { startAt, endAt, approvalDueAt, zone, notes, state } = request;
+  const { startAt, endAt, approvalDueAt, zone, state } = request;
   const clock = { zone, hourFormat: request.hourFormat, language: t.language };
   return html`<p><strong><bdi>${request.title}</bdi></strong><br />
       <time datetime="${new Date(startAt).toISOString()}">${writeDateAndTime({ start: startAt, end: endAt }, clock)}</time><br />
       ${zone.replaceAll('_', ' ')}<br />
       <bdi>${request.inviteeName}</bdi></p>
-    ${notes === '' ? '' : html`<p dir="auto">${notes}</p>`}
+    ${Object.values(pickTexts(request)).map((text) => (text === '' ? '' : html`<p dir="auto">${text}</p>`))}
     ${
       state === 'waiting' && approvalDueAt !== null
         ? html`<p>${t('Please answer before {time}.', { time: writeDateAndTime(approvalDueAt, clock) })}</p>`

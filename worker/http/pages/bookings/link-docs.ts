@@ -8,6 +8,7 @@ import {
   OFFER_DAYS_MAX,
   OFFER_TIMES_MAX,
 } from '../../../domain/bookings/booking-links.ts';
+import { TEXT_NAMES } from '../../../domain/standard-fields.ts';
 import type { DocsSection } from '../frame/docs-frame.ts';
 import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
@@ -36,7 +37,7 @@ const CREATE: DocsSection = {
         [code('expiresAt'), 'Optional: when the links expire.'],
         [
           code('prefill'),
-          html`Optional: values that fill in the form, for example <code>{ "name": "Ada Lovelace" }</code>. The names are <code>name</code>, <code>email</code>, <code>notes</code>, and <code>q-</code> with the key of a question. The values are only in the address, and are not stored.`,
+          html`Optional: values that fill in the form, for example <code>{ "name": "Ada Lovelace" }</code>. The names are <code>name</code>, <code>email</code>, ${TEXT_NAMES.map((name) => html`<code>${name}</code>, `)}and <code>q-</code> with the key of a question. The values are only in the address, and are not stored.`,
         ],
       ],
     )}

@@ -1,5 +1,8 @@
 // The descriptions of the tools' fields, for language models. A field has the same meaning in every
 // tool.
+import type { FormTexts } from '../../../domain/standard-fields.ts';
+
+const FORM_TEXT_MEANINGS: FormTexts = { notes: 'A message of the invitee to the host.' };
 
 const TEXTS: Readonly<Record<string, string>> = {
   meetingTypeId: 'The id of a meeting type, from list_meeting_types.',
@@ -20,7 +23,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   inviteeCountryCode:
     'A dial code such as +49. Needed only if inviteeMobileNumber has no + at the start.',
   inviteeMobileNumber: 'The phone number, such as +49 30 1234567, or without the dial code.',
-  notes: 'A message of the invitee to the host.',
+  ...FORM_TEXT_MEANINGS,
   answers: 'Answers to the questions of the meeting type, by the key of the question.',
   location: 'One of the places of the meeting type. If absent, the first place applies.',
   guests: 'The email addresses of other people who take part.',

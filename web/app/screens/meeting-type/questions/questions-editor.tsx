@@ -1,5 +1,5 @@
-// Adds, changes, moves and removes the questions of a meeting type. Also makes the form's phone and
-// notes fields required, optional or hidden.
+// Adds, changes, moves and removes the questions of a meeting type. Also makes the form's standard
+// fields required, optional or hidden.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
@@ -8,6 +8,7 @@ import {
   FIELD_MODES,
   type FieldMode,
   QUESTIONS_MAX,
+  type StandardFields,
 } from '../../../../../worker/domain/meeting-types/questions.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -35,10 +36,11 @@ const MODES: Readonly<Record<FieldMode, string>> = {
 };
 const MODE_OPTIONS = FIELD_MODES.map((value) => ({ value, label: MODES[value] }));
 
-const STANDARD_FIELDS = [
-  { name: 'phone', label: t('Phone number', {}, 'of the invitee') },
-  { name: 'notes', label: t('Notes', {}, 'what the invitee writes to the host') },
-] as const;
+const LABELS: Readonly<Record<keyof StandardFields, string>> = {
+  phone: t('Phone number', {}, 'of the invitee'),
+  notes: t('Notes', {}, 'what the invitee writes to the host'),
+};
+const STANDARD_FIELDS = Object.keys(LABELS) as (keyof StandardFields)[];
 
 const NEW_QUESTION: Omit<DraftQuestion, 'key'> = {
   savedKey: '',
@@ -85,8 +87,8 @@ export default function QuestionsEditor({ editor }: { editor: Editor }): ReactNo
     <>
       <ManagedFields editor={editor} fields={['fields']}>
         <div className={page.pair}>
-          {STANDARD_FIELDS.map(({ name, label }) => (
-            <Field key={name} label={label} error={undefined}>
+          {STANDARD_FIELDS.map((name) => (
+            <Field key={name} label={LABELS[name]} error={undefined}>
               {(control) => (
                 <Select
                   {...control}

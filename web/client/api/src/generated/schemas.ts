@@ -95,6 +95,7 @@ export interface BookableMeetingType extends PublicMeetingType {
   seats: number | null;
   /** Whether slots contain the number of seats that are left. */
   showSeatsLeft: boolean;
+  /** Whether the booking page shows the name and the picture of the host. */
   showUserName: boolean;
   /** False when the object is switched off. */
   isActive: boolean;
@@ -918,6 +919,7 @@ export interface MeetingTypeChange {
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
+  /** Whether the booking page shows the name and the picture of the host. */
   showUserName?: boolean | null | undefined;
   visibility?: "public" | "private" | null | undefined;
   /** False when the object is switched off. */
