@@ -1,4 +1,4 @@
-// Rejects the words and phrases of language-rules.ts in documents, comments, test titles and visible texts.
+// Finds the words and phrases of language-rules.ts in documents, comments, test titles and visible texts.
 import { LANGUAGE_RULES, type Place } from './language-rules.ts';
 import { SOURCE } from './source-tree.ts';
 

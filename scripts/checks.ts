@@ -19,6 +19,8 @@ export interface Check {
 export interface FileCheck {
   readonly title: string;
   readonly find: (files: readonly SourceFile[]) => readonly string[];
+  /** The run prints the problems and does not fail. */
+  readonly isAdvice?: true;
 }
 
 /**
@@ -68,8 +70,9 @@ export const FILE_CHECKS: readonly FileCheck[] = [
   {
     title: 'plain English',
     find: (files) => files.flatMap(({ path, text }) => checkLanguage(path, text)),
+    isAdvice: true,
   },
-  { title: 'commit subjects', find: checkNewSubjects },
+  { title: 'commit subjects', find: checkNewSubjects, isAdvice: true },
   { title: 'no unused exports', find: findUnusedExports },
   { title: 'no unused CSS classes', find: findUnusedClasses },
 ];

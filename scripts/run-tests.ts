@@ -41,17 +41,18 @@ async function runCheck({ title, command }: Check): Promise<void> {
   finishStep(title, code === 0 ? null : `The check ended with ${code}.\n${read()}`, since);
 }
 
-function runFileCheck({ title, find }: FileCheck, files: readonly SourceFile[]): void {
+function runFileCheck({ title, find, isAdvice = false }: FileCheck, files: readonly SourceFile[]) {
   const since = Date.now();
-  let problems: readonly string[];
+  let error: string | null;
   try {
-    problems = find(files);
+    const problems = find(files);
+    for (const problem of problems) console.error(isAdvice ? `Advice: ${problem}` : problem);
+    error = isAdvice || problems.length === 0 ? null : problems.join('\n');
   } catch (cause) {
     console.error(cause);
-    problems = [String(cause)];
+    error = String(cause);
   }
-  for (const problem of problems) console.error(problem);
-  finishStep(title, problems.length === 0 ? null : problems.join('\n'), since);
+  finishStep(title, error, since);
 }
 
 /** Runs the commands in parallel, one process per core, and the checks of files in this process. */
