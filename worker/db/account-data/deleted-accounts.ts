@@ -1,6 +1,5 @@
-// Deletes an account in two steps. The first step removes the host's name and cancels the upcoming
-// bookings. This step notifies the invitees and guests by email, and stores the host's name in the outbox rows
-// of these emails. The second step runs after these emails were sent, and deletes all other data.
+// Deletes an account in two steps. The first removes the host's name, cancels the upcoming bookings, and notifies the
+// invitees and guests. The outbox rows keep the host's name. The second runs afterwards, and deletes all other data.
 import type { Instant } from '../../domain/time/types.ts';
 import { prepareReservations } from '../accounts/username-releases.ts';
 import { columns } from '../columns.ts';
