@@ -12,7 +12,8 @@ import {
   ORGANIZATION_ALLOWANCES,
   TRIALS_EXPLAINED,
 } from '../../../worker/domain/plans/plan-texts.ts';
-import { CARD_TRIAL, ORGANIZATION_TRIAL, PLANS } from '../../../worker/domain/plans/plans.ts';
+import { CARD_TRIAL, PLANS } from '../../../worker/domain/plans/plans.ts';
+import { ORGANIZATION_TRIAL } from '../../../worker/domain/plans/promises.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const readSource = (file: string) => readFileSync(ROOT + file, 'utf8');

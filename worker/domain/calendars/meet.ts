@@ -2,7 +2,7 @@
 // Tells whether the link is available.
 
 import { msg } from '../language/message.ts';
-import { findLinkMaker, type Place } from '../meeting-types/places.ts';
+import type { Place, PlaceKind } from '../meeting-types/places.ts';
 import type { ProviderName } from '../providers/calendar-providers.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 
@@ -13,9 +13,24 @@ interface VideoFacts {
   readonly videoConnection: 'connected' | 'broken' | null;
 }
 
+/** What makes a link for each booking: the provider of a calendar, Zoom, or the pattern that the host enters. */
+const LINK_MAKERS: Readonly<Record<PlaceKind, 'google' | 'microsoft' | 'zoom' | 'pattern' | null>> =
+  {
+    google_meet: 'google',
+    teams: 'microsoft',
+    zoom: 'zoom',
+    phone_host_calls: null,
+    phone_invitee_calls: null,
+    address: null,
+    link: null,
+    link_pattern: 'pattern',
+    text: null,
+    ask_invitee: null,
+  };
+
 /** Returns the provider that creates the conference link of the place. Null for all other places. */
 export function conferenceProvider(place: Pick<Place, 'kind'> | null): ProviderName | null {
-  const maker = place && findLinkMaker(place.kind);
+  const maker = place && LINK_MAKERS[place.kind];
   return maker === 'google' || maker === 'microsoft' ? maker : null;
 }
 
@@ -64,7 +79,7 @@ const CONFERENCE_LABELS = { google: 'Google Meet', microsoft: 'Microsoft Teams' 
 
 /** Returns null when no provider makes the link of the meeting. */
 function readLinkFacts(place: Place | null, facts: Facts): LinkFacts | null {
-  const maker = place && findLinkMaker(place.kind);
+  const maker = place && LINK_MAKERS[place.kind];
   switch (maker) {
     case 'google':
     case 'microsoft': {

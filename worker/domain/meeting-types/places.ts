@@ -16,9 +16,6 @@ export const PLACE_KINDS = [
 ] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** The provider of a calendar, Zoom, or the pattern that the host enters. */
-type LinkMaker = 'google' | 'microsoft' | 'zoom' | 'pattern';
-
 export interface Place {
   readonly kind: PlaceKind;
   /**
@@ -41,41 +38,31 @@ export const ZOOM_TEXT = 'Zoom';
 export const HOST_CALLS_TEXT = 'Phone (the host calls)';
 export const ASK_TEXT = 'Chosen by the invitee';
 
-interface PlaceFacts {
-  /** The host enters nothing, a link, or a text that the host can hide until people have booked. */
-  readonly entered: 'nothing' | 'link' | 'text';
-  /** The maker of a link for each booking. Null for places without such a link. */
-  readonly link: LinkMaker | null;
-}
-
-const FACTS: Readonly<Record<PlaceKind, PlaceFacts>> = {
-  google_meet: { entered: 'nothing', link: 'google' },
-  teams: { entered: 'nothing', link: 'microsoft' },
-  zoom: { entered: 'nothing', link: 'zoom' },
-  phone_host_calls: { entered: 'nothing', link: null },
-  phone_invitee_calls: { entered: 'text', link: null },
-  address: { entered: 'text', link: null },
-  link: { entered: 'link', link: null },
-  link_pattern: { entered: 'link', link: 'pattern' },
-  text: { entered: 'text', link: null },
-  ask_invitee: { entered: 'nothing', link: null },
+/** The host enters nothing, a link, or a text that the host can hide until people have booked. */
+const ENTERED: Readonly<Record<PlaceKind, 'nothing' | 'link' | 'text'>> = {
+  google_meet: 'nothing',
+  teams: 'nothing',
+  zoom: 'nothing',
+  phone_host_calls: 'nothing',
+  phone_invitee_calls: 'text',
+  address: 'text',
+  link: 'link',
+  link_pattern: 'link',
+  text: 'text',
+  ask_invitee: 'nothing',
 };
 
-/** Returns what makes a link for each booking at a place of this kind. */
-export const findLinkMaker = (kind: PlaceKind): LinkMaker | null => FACTS[kind].link;
-
 /** Returns whether the host enters a value for a place of this kind. */
-export const hasValue = (kind: PlaceKind): boolean => FACTS[kind].entered !== 'nothing';
+export const hasValue = (kind: PlaceKind): boolean => ENTERED[kind] !== 'nothing';
 
 /** Returns whether the host enters a link. People see it only after booking. */
-export const hasLink = (kind: PlaceKind): boolean => FACTS[kind].entered === 'link';
+export const hasLink = (kind: PlaceKind): boolean => ENTERED[kind] === 'link';
 
 /** Returns whether the host decides if people see the value before they book. */
-export const canHide = (kind: PlaceKind): boolean => FACTS[kind].entered === 'text';
+export const canHide = (kind: PlaceKind): boolean => ENTERED[kind] === 'text';
 
 const asEntered = (value: string) => value;
 
-/** These functions are not in `FACTS`, because the editor needs only the facts. */
 const WRITE: Readonly<Record<PlaceKind, (value: string) => string>> = {
   google_meet: () => MEET_TEXT,
   teams: () => TEAMS_TEXT,

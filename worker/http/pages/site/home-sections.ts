@@ -12,7 +12,8 @@ import {
   SHOWCASES,
   STORY,
 } from '../../../contract/site/home-sections.ts';
-import { NO_PAYMENT_YET, PLAN_IDS, PLANS } from '../../../domain/plans/plans.ts';
+import { PLAN_IDS, PLANS } from '../../../domain/plans/plans.ts';
+import { NO_PAYMENT_YET } from '../../../domain/plans/promises.ts';
 import type { Html } from '../html.ts';
 import {
   CHECK_ICON,
