@@ -18,7 +18,7 @@ interface Override {
   linter: { rules: Record<string, unknown> };
 }
 
-const OUTSIDE = ['**/scripts/**', '**/test/**'];
+const OUTSIDE = ['**/scripts/**', '**/dev-services/**', '**/test/**'];
 
 function restrict(includes: string[], patterns: Pattern[]): Override {
   const rule = { level: 'error', options: { patterns } };
@@ -166,7 +166,7 @@ export function makeImportRules(): Override[] {
       ],
     ),
     restrict(
-      ['scripts/**'],
+      ['scripts/**', 'dev-services/**'],
       [
         {
           group: ['**/test/**'],

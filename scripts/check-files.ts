@@ -27,6 +27,7 @@ const TOP_LEVEL = [
   'migrations',
   'test',
   'scripts',
+  'dev-services',
   'biome.json',
   'tsconfig.json',
   '.ci',

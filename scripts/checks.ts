@@ -20,7 +20,7 @@ export interface FileCheck {
   readonly title: string;
   readonly find: (files: readonly SourceFile[]) => readonly string[];
   /** The run prints the problems and does not fail. */
-  readonly isAdvice?: true;
+  readonly isAdvice?: boolean;
 }
 
 /**

@@ -24,6 +24,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'api', holds: 'what all operations of the public API share: pages, repeated requests' },
   { name: 'accounts', holds: 'sign-up, links, sessions, username, addresses, attempts to sign in' },
   { name: 'organizations', holds: 'organizations, members, invitations, email domains' },
+  { name: 'form', holds: 'the standard fields of the booking form, and their texts' },
   { name: 'events', holds: 'events that a change publishes for webhooks and the event stream' },
   {
     name: 'meeting-types',

@@ -2,19 +2,22 @@
 // browser tests use this file.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type DevelopmentServers,
+  startDevelopmentServers,
+} from '../dev-services/caldav/development.ts';
+import { startFeedServer } from '../dev-services/feeds/start.ts';
+import { startGoogleProcess } from '../dev-services/google/start.ts';
+import { startMicrosoftProcess } from '../dev-services/microsoft/start.ts';
+import type { ProviderProcess } from '../dev-services/provider/start.ts';
+import { startZoomProcess } from '../dev-services/zoom/start.ts';
 import { buildClient } from './build-client.ts';
-import { type DevelopmentServers, startDevelopmentServers } from './caldav-servers/development.ts';
 import { readShift } from './clock.ts';
 import { startCronClock } from './cron-clock.ts';
-import { startFeedServer } from './feed-server/start.ts';
-import { startGoogleProcess } from './google-server/start.ts';
 import { ensureDepartureKey, ensureSecretKeys, wranglerEnvironment } from './local-state.ts';
-import { startMicrosoftProcess } from './microsoft-server/start.ts';
 import { isPortFree } from './ports.ts';
-import type { ProviderProcess } from './provider-server/start.ts';
 import { ROOT, type RunningTool, startNode, startTool } from './tools.ts';
 import { readVersion } from './version.ts';
-import { startZoomProcess } from './zoom-server/start.ts';
 
 interface ProductOptions {
   port: number;

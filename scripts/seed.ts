@@ -1,7 +1,7 @@
 // Inserts the demo host into a local database. Repeated runs keep existing data and add bookings for later
 // dates.
 import { and, eq, isNull } from 'drizzle-orm';
-import { createBookingsRepo } from '../worker/db/bookings/bookings.ts';
+import { createBookingsRepo } from '../worker/db/bookings/book/bookings.ts';
 import { type Database, openDatabase } from '../worker/db/database.ts';
 import { readHours } from '../worker/db/meeting-types/read-hours.ts';
 import { bookings } from '../worker/db/schema/bookings.ts';

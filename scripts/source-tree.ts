@@ -9,7 +9,7 @@ export interface SourceFile {
   text: string;
 }
 
-export const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
+export const SOURCE = /^(worker|web|scripts|dev-services|test)\/.*\.(ts|tsx|mjs|css)$/;
 /** Further files whose text a check reads. */
 const PAGE_OR_DOCUMENT = /\.(html|md)$/;
 

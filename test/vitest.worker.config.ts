@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { startGoogleServer } from '../dev-services/google/server.ts';
+import { variablesFor } from '../dev-services/google/variables.ts';
+import { startMicrosoftServer } from '../dev-services/microsoft/server.ts';
+import { microsoftVariablesFor } from '../dev-services/microsoft/variables.ts';
+import { startZoomServer } from '../dev-services/zoom/server.ts';
+import { variablesFor as zoomVariablesFor } from '../dev-services/zoom/variables.ts';
 import { buildClient } from '../scripts/build-client.ts';
 import { readShift, startTestClock } from '../scripts/clock.ts';
-import { startGoogleServer } from '../scripts/google-server/server.ts';
-import { variablesFor } from '../scripts/google-server/variables.ts';
-import { startMicrosoftServer } from '../scripts/microsoft-server/server.ts';
-import { microsoftVariablesFor } from '../scripts/microsoft-server/variables.ts';
 import { listTestFiles } from '../scripts/test-files.ts';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
-import { startZoomServer } from '../scripts/zoom-server/server.ts';
-import { variablesFor as zoomVariablesFor } from '../scripts/zoom-server/variables.ts';
 import { isLong } from './support/long.ts';
 
 /** Encryption keys for tests. */

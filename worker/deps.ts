@@ -60,7 +60,7 @@ import type { KeyedHasher } from './ports/hashers.ts';
 import type { Vault } from './ports/vault.ts';
 import { createKnownKeys } from './services/api-keys/known-keys.ts';
 import { createRecentPages } from './services/booking-page/recent-pages.ts';
-import { prepareLapses } from './services/bookings/lapse-requests.ts';
+import { prepareLapses } from './services/bookings/requests/lapse-requests.ts';
 import { createMarkNotes } from './services/operations/note-marks.ts';
 import type { Deps } from './services/service-deps.ts';
 

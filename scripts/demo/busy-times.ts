@@ -1,6 +1,7 @@
 // Adds appointments to the demo host's calendar at the Google test server, so that the week shows busy times.
+
+import { createGoogleControl } from '../../dev-services/google/control-client.ts';
 import { currentTime } from '../clock.ts';
-import { createGoogleControl } from '../google-server/control-client.ts';
 import { DEMO_EMAIL } from './host.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 // Descriptions of the fields of the API that have no comment in worker/contract. `Component.field` describes the field of
 // one component of the OpenAPI document. `field` describes it in every component.
-import type { FormTexts } from '../../worker/domain/standard-fields.ts';
+import type { FormTexts } from '../../worker/domain/form/standard-fields.ts';
 
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   id: 'Identifies the object.',

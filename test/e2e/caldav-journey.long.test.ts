@@ -1,5 +1,5 @@
 // Tests a CalDAV account in a browser and against Radicale, a real CalDAV server.
-import { CALDAV_USER } from '../../scripts/caldav-servers/caldav-server.ts';
+import { CALDAV_USER } from '../../dev-services/caldav/caldav-server.ts';
 import { at, startJourney } from './calendar-kinds.ts';
 import { DavCalendar } from './dav-calendar.ts';
 import { expect, test } from './fixtures.ts';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import {
   createGoogleControl,
   type GoogleControl,
-} from '../../scripts/google-server/control-client.ts';
+} from '../../dev-services/google/control-client.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';

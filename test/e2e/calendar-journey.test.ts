@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import {
   createGoogleControl,
   type GoogleControl,
-} from '../../scripts/google-server/control-client.ts';
+} from '../../dev-services/google/control-client.ts';
 import type { HostBooking } from '../../worker/contract/bookings/my-bookings-calls.ts';
 import type { CalendarStatus } from '../../worker/contract/calendars/calendar-calls.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CALDAV_USER } from '../../scripts/caldav-servers/caldav-server.ts';
+import { CALDAV_USER } from '../../dev-services/caldav/caldav-server.ts';
 import { calendarFile, moveEvent } from './calendar-file.ts';
 
 const authorization = `Basic ${btoa(`${CALDAV_USER.userName}:${CALDAV_USER.password}`)}`;

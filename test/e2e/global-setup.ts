@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureCaldavServers } from '../../scripts/caldav-servers/packages.ts';
+import { ensureCaldavServers } from '../../dev-services/caldav/packages.ts';
 import { ensureTestBrowser } from '../../scripts/ensure-browser.ts';
 import { findFreePort, isPortFree, readPort } from '../../scripts/ports.ts';
 import { startProduct } from '../../scripts/product.ts';

@@ -1,6 +1,6 @@
 // Tests an Outlook account in a browser and against the Microsoft test server.
 import { randomUUID } from 'node:crypto';
-import { createMicrosoftControl } from '../../scripts/microsoft-server/control-client.ts';
+import { createMicrosoftControl } from '../../dev-services/microsoft/control-client.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';
 import { at, startJourney } from './calendar-kinds.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 // Tests Zoom in a browser. A host connects Zoom in the settings and chooses Zoom in the editor. An invitee
 // books and gets the link. A change of the booking also changes the meeting at Zoom. A calendar of the host
 // stays connected.
-import { createZoomControl } from '../../scripts/zoom-server/control-client.ts';
+import { createZoomControl } from '../../dev-services/zoom/control-client.ts';
 import type { HostBooking } from '../../worker/contract/bookings/my-bookings-calls.ts';
 import type { VideoStatus } from '../../worker/contract/video/video-calls.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';

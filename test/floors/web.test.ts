@@ -5,11 +5,11 @@ const uses = (from: string, name = 'Thing') =>
   `import type { ${name} } from '${from}';\nexport type Own = ${name};\n`;
 
 const REFUSED = {
-  'web/book/sees-services.tsx': uses('../../worker/services/bookings/book-slot.ts'),
+  'web/book/sees-services.tsx': uses('../../worker/services/bookings/book/book-slot.ts'),
   'web/book/sees-zod.ts': uses('zod/mini'),
   'web/book/sees-router.ts': uses('react-router'),
   'web/book/sees-app.ts': uses('../app/paths.ts'),
-  'web/app/sees-db.ts': uses('../../worker/db/bookings/bookings.ts'),
+  'web/app/sees-db.ts': uses('../../worker/db/bookings/book/bookings.ts'),
   'web/app/screens/sees-screen.tsx': uses('../screens/other.tsx'),
   'web/picker/sees-book.ts': uses('../book/place.ts'),
   'web/picker/sees-router.ts': uses('react-router'),
@@ -18,7 +18,9 @@ const REFUSED = {
   'web/lib/sees-http.ts': uses('../../worker/http/app.ts', 'AppType'),
   'web/lib/api-client.ts': uses('../../worker/http/app.ts', 'createApp'),
   'worker/index.ts': uses('../web/lib/format.ts'),
+  'worker/deps-of-tests.ts': uses('../dev-services/google/server.ts'),
   'scripts/sees-test.ts': uses('../test/support/clock.ts'),
+  'dev-services/sees-test.ts': uses('../test/support/clock.ts'),
 };
 
 const ACCEPTED = {

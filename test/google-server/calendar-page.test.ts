@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendar } from '@googleapis/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createGoogleControl } from '../../scripts/google-server/control-client.ts';
-import { startGoogleServer } from '../../scripts/google-server/server.ts';
-import type { ProviderServer } from '../../scripts/provider-server/server.ts';
+import { createGoogleControl } from '../../dev-services/google/control-client.ts';
+import { startGoogleServer } from '../../dev-services/google/server.ts';
+import type { ProviderServer } from '../../dev-services/provider/server.ts';
 import { meeting, newOAuthClientFor, refusalOf, SCOPES } from './lab.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'halfpast-google-'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorName } from '../../scripts/google-server/errors.ts';
+import type { ErrorName } from '../../dev-services/google/errors.ts';
 import { type Connected, type Lab, meeting, refusalOf, startLab } from './lab.ts';
 
 let lab: Lab;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarScope } from '../../scripts/google-server/scopes.ts';
+import { calendarScope } from '../../dev-services/google/scopes.ts';
 import { type Connected, type Lab, meeting, refusalOf, SCOPES, startLab } from './lab.ts';
 
 let lab: Lab;

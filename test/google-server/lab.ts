@@ -3,10 +3,10 @@ import { auth, calendar, type calendar_v3 } from '@googleapis/calendar';
 import {
   createGoogleControl,
   type GoogleControl,
-} from '../../scripts/google-server/control-client.ts';
-import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from '../../scripts/google-server/oauth.ts';
-import { calendarScope } from '../../scripts/google-server/scopes.ts';
-import { startGoogleServer } from '../../scripts/google-server/server.ts';
+} from '../../dev-services/google/control-client.ts';
+import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from '../../dev-services/google/oauth.ts';
+import { calendarScope } from '../../dev-services/google/scopes.ts';
+import { startGoogleServer } from '../../dev-services/google/server.ts';
 
 export const REDIRECT_URI = 'https://halfpast.test/callback';
 export const SCOPES = [

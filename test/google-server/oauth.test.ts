@@ -1,7 +1,7 @@
 import { calendar } from '@googleapis/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from '../../scripts/google-server/oauth.ts';
-import { calendarScope } from '../../scripts/google-server/scopes.ts';
+import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from '../../dev-services/google/oauth.ts';
+import { calendarScope } from '../../dev-services/google/scopes.ts';
 import { type Lab, type OAuthClient, REDIRECT_URI, refusalOf, SCOPES, startLab } from './lab.ts';
 
 let lab: Lab;

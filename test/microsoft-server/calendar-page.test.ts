@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Event } from '@microsoft/microsoft-graph-types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMicrosoftControl } from '../../scripts/microsoft-server/control-client.ts';
-import { startMicrosoftServer } from '../../scripts/microsoft-server/server.ts';
-import type { ProviderServer } from '../../scripts/provider-server/server.ts';
+import { createMicrosoftControl } from '../../dev-services/microsoft/control-client.ts';
+import { startMicrosoftServer } from '../../dev-services/microsoft/server.ts';
+import type { ProviderServer } from '../../dev-services/provider/server.ts';
 import { createClient, meeting, refusalOf, SCOPES } from './lab.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'halfpast-microsoft-'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorName } from '../../scripts/microsoft-server/errors.ts';
+import type { ErrorName } from '../../dev-services/microsoft/errors.ts';
 import { type Connected, errorOf, type Lab, meeting, refusalOf, startLab } from './lab.ts';
 
 let lab: Lab;

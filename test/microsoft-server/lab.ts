@@ -13,8 +13,8 @@ import type { Event } from '@microsoft/microsoft-graph-types';
 import {
   createMicrosoftControl,
   type MicrosoftControl,
-} from '../../scripts/microsoft-server/control-client.ts';
-import { startMicrosoftServer } from '../../scripts/microsoft-server/server.ts';
+} from '../../dev-services/microsoft/control-client.ts';
+import { startMicrosoftServer } from '../../dev-services/microsoft/server.ts';
 
 export const GRAPH = 'https://graph.microsoft.com';
 export const SCOPES = ['openid', 'profile', 'email', 'User.Read', 'Calendars.ReadWrite'];

@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, type JsonWebKey, randomBytes, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_CLIENT_ID } from '../../scripts/microsoft-server/authorize.ts';
-import { TEST_CLIENT_SECRET } from '../../scripts/microsoft-server/oauth.ts';
-import { PERSONAL_TENANT } from '../../scripts/microsoft-server/people.ts';
+import { TEST_CLIENT_ID } from '../../dev-services/microsoft/authorize.ts';
+import { TEST_CLIENT_SECRET } from '../../dev-services/microsoft/oauth.ts';
+import { PERSONAL_TENANT } from '../../dev-services/microsoft/people.ts';
 import { errorOf, type Lab, SCOPES, startLab } from './lab.ts';
 
 let lab: Lab;

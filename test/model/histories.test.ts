@@ -6,8 +6,8 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../../worker/contract/app-error.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
-import { bookSlot } from '../../worker/services/bookings/book-slot.ts';
-import { decideExternalChange } from '../../worker/services/bookings/decide-external-change.ts';
+import { bookSlot } from '../../worker/services/bookings/book/book-slot.ts';
+import { decideExternalChange } from '../../worker/services/bookings/change/decide-external-change.ts';
 import { chooseCalendars } from '../../worker/services/calendars/choose-calendars.ts';
 import { connectCalendar } from '../../worker/services/calendars/connect-calendar.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';

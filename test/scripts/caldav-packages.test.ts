@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { needsCaldavServers, reportMissing } from '../../scripts/caldav-servers/packages.ts';
+import { needsCaldavServers, reportMissing } from '../../dev-services/caldav/packages.ts';
 
 describe('missing CalDAV servers', () => {
   it('cause an error in continuous integration', () => {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { startFeedServer } from '../../scripts/feed-server/start.ts';
+import { startFeedServer } from '../../dev-services/feeds/start.ts';
 
 it('the feed server stores files, answers 304 for an unchanged file, and answers 404 for a deleted file', async () => {
   const server = await startFeedServer(0);

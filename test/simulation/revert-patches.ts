@@ -127,7 +127,7 @@ export const REVERTS: readonly Revert[] = [
     name: 'a cancellation does not check that the meeting has not started',
     patches: [
       {
-        file: 'worker/db/bookings/booking-changes.ts',
+        file: 'worker/db/bookings/change/booking-changes.ts',
         find: `${STARTS_LATER} AND (:by`,
         replace: 'ELSE (:by',
       },
@@ -153,7 +153,7 @@ export const REVERTS: readonly Revert[] = [
     name: 'an approval has no event of its own',
     patches: [
       {
-        file: 'worker/services/bookings/decide-request.ts',
+        file: 'worker/services/bookings/requests/decide-request.ts',
         find: "        also: 'booking.approved',\n",
         replace: '',
       },

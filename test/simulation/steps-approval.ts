@@ -1,6 +1,9 @@
 // The host approves or declines a requested booking. Sometimes the host answers twice at the same time, or
 // the invitee withdraws the request at that time.
-import { approveRequest, declineRequest } from '../../worker/services/bookings/decide-request.ts';
+import {
+  approveRequest,
+  declineRequest,
+} from '../../worker/services/bookings/requests/decide-request.ts';
 import type { Booked, Clients } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';

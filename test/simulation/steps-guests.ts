@@ -1,5 +1,5 @@
 // A step in which a guest leaves a booking through the link in an email.
-import { removeGuest } from '../../worker/services/bookings/remove-guest.ts';
+import { removeGuest } from '../../worker/services/bookings/change/remove-guest.ts';
 import type { Clients } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek, readOutboxLog } from './durable-log.ts';

@@ -1,8 +1,8 @@
 // Steps of agents, invitees and hosts around holds: an agent holds a time, the invitee confirms it, and the host
 // releases it. Holds also expire, because time passes between the steps.
 import type { TimeZone } from '../../worker/domain/time/types.ts';
-import { holdSlot } from '../../worker/services/bookings/hold-slot.ts';
-import { listHolds, releaseHold } from '../../worker/services/bookings/list-holds.ts';
+import { holdSlot } from '../../worker/services/bookings/book/hold-slot.ts';
+import { listHolds, releaseHold } from '../../worker/services/bookings/book/list-holds.ts';
 import { confirmHold } from '../../worker/services/manage/confirm-hold.ts';
 import { type Clients, DURATIONS, type Held, type Host } from './clients.ts';
 import type { Dice } from './dice.ts';

@@ -5,10 +5,10 @@ import { COMMON_EVENTS, WEBHOOK_EVENTS } from '../../worker/domain/events/events
 import { deleteAccount } from '../../worker/services/account-data/delete-account.ts';
 import { endSession } from '../../worker/services/accounts/end-session.ts';
 import { findSession } from '../../worker/services/accounts/find-session.ts';
-import { askForTime } from '../../worker/services/bookings/ask-for-time.ts';
-import { decideExternalChange } from '../../worker/services/bookings/decide-external-change.ts';
-import { deleteBooking } from '../../worker/services/bookings/delete-booking.ts';
-import { editBooking } from '../../worker/services/bookings/edit-booking.ts';
+import { askForTime } from '../../worker/services/bookings/change/ask-for-time.ts';
+import { decideExternalChange } from '../../worker/services/bookings/change/decide-external-change.ts';
+import { deleteBooking } from '../../worker/services/bookings/change/delete-booking.ts';
+import { editBooking } from '../../worker/services/bookings/change/edit-booking.ts';
 import { updateMeetingType } from '../../worker/services/editor/change-meeting-type.ts';
 import {
   createWebhook,

@@ -1,6 +1,6 @@
 // Steps of invitees: book, move and cancel meetings, and request the erasure of their data.
 import type { TimeZone } from '../../worker/domain/time/types.ts';
-import { bookSlot } from '../../worker/services/bookings/book-slot.ts';
+import { bookSlot } from '../../worker/services/bookings/book/book-slot.ts';
 import { cancelManaged } from '../../worker/services/manage/cancel-managed.ts';
 import { eraseInvitee } from '../../worker/services/manage/erase-invitee.ts';
 import { rescheduleBooking } from '../../worker/services/manage/reschedule-booking.ts';

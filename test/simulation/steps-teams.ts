@@ -1,7 +1,7 @@
 // Steps around a team: an invitee books one of its meeting types, a host hands over a booking, and a member is suspended
 // or comes back.
 import type { TimeZone } from '../../worker/domain/time/types.ts';
-import { handOver } from '../../worker/services/bookings/hand-over.ts';
+import { handOver } from '../../worker/services/bookings/change/hand-over.ts';
 import { bookTeamSlot } from '../../worker/services/teams/book-team-slot.ts';
 import type { Clients } from './clients.ts';
 import type { Dice } from './dice.ts';

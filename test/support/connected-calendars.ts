@@ -3,8 +3,8 @@
 
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
+import { createGoogleControl } from '../../dev-services/google/control-client.ts';
 import { currentTime } from '../../scripts/clock.ts';
-import { createGoogleControl } from '../../scripts/google-server/control-client.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { calendarBusy } from '../../worker/db/schema/calendar-busy.ts';
 import { calendarConnections } from '../../worker/db/schema/calendar-connections.ts';

@@ -3,7 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { holdRequest } from '../../worker/contract/bookings/hold-schemas.ts';
 import { createDeps } from '../../worker/deps.ts';
-import { type HeldSlot, holdSlot } from '../../worker/services/bookings/hold-slot.ts';
+import { type HeldSlot, holdSlot } from '../../worker/services/bookings/book/hold-slot.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
 import { bookingRequest, type NamedBookingRequest, nextIp, ORIGIN } from './calls.ts';
 

@@ -2,8 +2,8 @@
 // tests can run in parallel.
 
 import { env } from 'cloudflare:workers';
+import { createZoomControl } from '../../dev-services/zoom/control-client.ts';
 import { currentTime } from '../../scripts/clock.ts';
-import { createZoomControl } from '../../scripts/zoom-server/control-client.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { videoConnections } from '../../worker/db/schema/video-connections.ts';
 import { createDeps } from '../../worker/deps.ts';

@@ -1,7 +1,7 @@
 // Starts the Zoom test server and connects Zoom's official client to it.
 import { MeetingsEndpoints } from '@zoom/rivet/meetings';
-import { createZoomControl } from '../../scripts/zoom-server/control-client.ts';
-import { startZoomServer } from '../../scripts/zoom-server/server.ts';
+import { createZoomControl } from '../../dev-services/zoom/control-client.ts';
+import { startZoomServer } from '../../dev-services/zoom/server.ts';
 
 export async function startLab() {
   const server = await startZoomServer();

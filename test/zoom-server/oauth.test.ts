@@ -1,7 +1,7 @@
 // Checks the authorization of the Zoom test server.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from '../../scripts/zoom-server/oauth.ts';
+import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from '../../dev-services/zoom/oauth.ts';
 import { type Lab, startLab } from './lab.ts';
 
 let lab: Lab;

@@ -3,7 +3,7 @@
 // data, a session check or a permission check depends on its result (decision 69).
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
-import { createHostBookingsRepo } from './bookings/host-bookings.ts';
+import { createHostBookingsRepo } from './bookings/list/host-bookings.ts';
 import type { Repositories } from './create-repositories.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createMeetingTypesRepo } from './meeting-types/meeting-types.ts';

@@ -1,12 +1,13 @@
 // The host object gets these dependencies from the composition root.
-import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
-import type { BookingsRepo } from '../db/bookings/bookings.ts';
-import type { GuestRemovalsRepo } from '../db/bookings/guest-removals.ts';
-import type { HandOversRepo } from '../db/bookings/hand-overs.ts';
-import type { HoldsRepo } from '../db/bookings/holds.ts';
-import type { InviteeErasuresRepo } from '../db/bookings/invitee-erasures.ts';
+
+import type { BookingsRepo } from '../db/bookings/book/bookings.ts';
+import type { HoldsRepo } from '../db/bookings/book/holds.ts';
+import type { BookingChangesRepo } from '../db/bookings/change/booking-changes.ts';
+import type { GuestRemovalsRepo } from '../db/bookings/change/guest-removals.ts';
+import type { HandOversRepo } from '../db/bookings/change/hand-overs.ts';
+import type { InviteeErasuresRepo } from '../db/bookings/change/invitee-erasures.ts';
+import type { TimedMailsRepo } from '../db/bookings/emails/timed-mails.ts';
 import type { OtherHostsRepo } from '../db/bookings/other-hosts.ts';
-import type { TimedMailsRepo } from '../db/bookings/timed-mails.ts';
 import type { OutboxRepo } from '../db/outbox/outbox.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhooks/webhook-deliveries.ts';
 import type { Lapses } from '../domain/bookings/changes.ts';

@@ -4,10 +4,10 @@
 
 import { eraseDeletedAccounts } from '../services/account-data/erase-deleted-accounts.ts';
 import { archiveEmbedScript } from '../services/booking-page/embed-scripts.ts';
-import { auditOverlaps } from '../services/bookings/audit-overlaps.ts';
-import { guardClocks } from '../services/bookings/guard-clocks.ts';
-import { lapseOverdue } from '../services/bookings/lapse-requests.ts';
-import { sweepTimedMails } from '../services/bookings/sweep-timed-mails.ts';
+import { auditOverlaps } from '../services/bookings/change/audit-overlaps.ts';
+import { guardClocks } from '../services/bookings/change/guard-clocks.ts';
+import { sweepTimedMails } from '../services/bookings/emails/sweep-timed-mails.ts';
+import { lapseOverdue } from '../services/bookings/requests/lapse-requests.ts';
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
 import { addAgendas } from '../services/email/mail-choices.ts';
 import { alertOperator } from '../services/operations/alert-operator.ts';

@@ -9,7 +9,7 @@ import {
   type InviteeForm,
 } from '../../../worker/domain/bookings/invitee-form.ts';
 import { erasedCounterName } from '../../../worker/domain/bookings/limits.ts';
-import { FORM_TEXTS } from '../../../worker/domain/standard-fields.ts';
+import { FORM_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 
 const FORM: InviteeForm = {
   ...{ inviteeName: 'Ines', inviteeEmail: 'ines@x.example', notes: '' },

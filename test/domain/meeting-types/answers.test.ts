@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storedAnswers } from '../../../worker/db/meeting-types/stored-form.ts';
+import {
+  checkHiddenFields,
+  checkRequiredFields,
+} from '../../../worker/domain/form/standard-fields.ts';
 import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { type Answer, readAnswers } from '../../../worker/domain/meeting-types/answers.ts';
 import {
@@ -9,7 +13,6 @@ import {
   type QuestionType,
 } from '../../../worker/domain/meeting-types/questions.ts';
 import { writeAnswer } from '../../../worker/domain/meeting-types/write-answer.ts';
-import { checkHiddenFields, checkRequiredFields } from '../../../worker/domain/standard-fields.ts';
 import { runsOf } from '../sampling.ts';
 
 const OPTIONS = ['Small', 'Large', 'Other, please ask'];

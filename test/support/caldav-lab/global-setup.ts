@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureCaldavServers, reportMissing } from '../../../scripts/caldav-servers/packages.ts';
-import { startCaldavServers } from '../../../scripts/caldav-servers/start.ts';
+import { ensureCaldavServers, reportMissing } from '../../../dev-services/caldav/packages.ts';
+import { startCaldavServers } from '../../../dev-services/caldav/start.ts';
 import { isLong } from '../long.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
-import { lapseOverdue } from '../../../worker/services/bookings/lapse-requests.ts';
+import { lapseOverdue } from '../../../worker/services/bookings/requests/lapse-requests.ts';
 import { change } from '../../support/manage.ts';
 import { isoIn } from '../../support/times.ts';
 import { readStream } from '../webhooks/webhook-hosts.ts';

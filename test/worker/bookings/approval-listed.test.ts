@@ -11,7 +11,7 @@ import { createDeps } from '../../../worker/deps.ts';
 import { busyHorizonAround } from '../../../worker/domain/slots/busy-horizon.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { ensureBookable } from '../../../worker/services/booking-page/find-booking-page.ts';
-import { computeConditions } from '../../../worker/services/bookings/prepare-booking.ts';
+import { computeConditions } from '../../../worker/services/bookings/book/prepare-booking.ts';
 import { callApi } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage, everyDay } from '../../support/hosts.ts';

@@ -8,7 +8,7 @@ import { currentTime } from '../../../scripts/clock.ts';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
-import { lapseOverdue } from '../../../worker/services/bookings/lapse-requests.ts';
+import { lapseOverdue } from '../../../worker/services/bookings/requests/lapse-requests.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import {
   bookManaged,

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
-import { createBookingChangesRepo } from '../../../worker/db/bookings/booking-changes.ts';
+import { createBookingChangesRepo } from '../../../worker/db/bookings/change/booking-changes.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import {

@@ -7,7 +7,7 @@ import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { runCron } from '../../../worker/jobs/run-cron.ts';
-import { auditOverlaps } from '../../../worker/services/bookings/audit-overlaps.ts';
+import { auditOverlaps } from '../../../worker/services/bookings/change/audit-overlaps.ts';
 import { envWith } from '../../support/apps.ts';
 import { copyToHosts } from '../../support/booking-hosts.ts';
 import { createHost, createMeetingType, type Host, type MeetingType } from '../../support/hosts.ts';

@@ -4,7 +4,7 @@ import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
-import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
+import { createBookingsRepo } from '../../../worker/db/bookings/book/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { callApi } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';

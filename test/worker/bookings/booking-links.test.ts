@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type { BookingLink, CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
+import { createBookingsRepo } from '../../../worker/db/bookings/book/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { LINKS_PER_TYPE } from '../../../worker/domain/bookings/booking-links.ts';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { createBookingChangesRepo } from '../../../worker/db/bookings/booking-changes.ts';
+import { createBookingChangesRepo } from '../../../worker/db/bookings/change/booking-changes.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { createHost, createMeetingType, createPage } from '../../support/hosts.ts';

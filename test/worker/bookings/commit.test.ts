@@ -2,7 +2,7 @@
 // transaction the commit.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
+import { createBookingsRepo } from '../../../worker/db/bookings/book/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { ORIGIN } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';

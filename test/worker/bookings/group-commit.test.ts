@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
+import { createBookingsRepo } from '../../../worker/db/bookings/book/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { createHostCalendarDeps } from '../../../worker/deps.ts';
 import type { BookCommand } from '../../../worker/domain/bookings/new-booking.ts';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
-import { guardClocks } from '../../../worker/services/bookings/guard-clocks.ts';
+import { guardClocks } from '../../../worker/services/bookings/change/guard-clocks.ts';
 import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { envWith } from '../../support/apps.ts';
 import { createTestClock } from '../../support/clocks.ts';

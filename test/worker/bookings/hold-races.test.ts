@@ -4,9 +4,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
-import { createBookingChangesRepo } from '../../../worker/db/bookings/booking-changes.ts';
-import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
-import { createHoldsRepo } from '../../../worker/db/bookings/holds.ts';
+import { createBookingsRepo } from '../../../worker/db/bookings/book/bookings.ts';
+import { createHoldsRepo } from '../../../worker/db/bookings/book/holds.ts';
+import { createBookingChangesRepo } from '../../../worker/db/bookings/change/booking-changes.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { HOLD_MS, OPEN_HOLDS_MAX } from '../../../worker/domain/bookings/holds.ts';
 import type { BookCommand } from '../../../worker/domain/bookings/new-booking.ts';

@@ -2,8 +2,8 @@
 // Object of the host. Therefore, only the SQL statements prevent overlaps.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { createBookingChangesRepo } from '../../../worker/db/bookings/booking-changes.ts';
-import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
+import { createBookingsRepo } from '../../../worker/db/bookings/book/bookings.ts';
+import { createBookingChangesRepo } from '../../../worker/db/bookings/change/booking-changes.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { bookCommand, moveCommand } from '../../support/commands.ts';

@@ -2,7 +2,7 @@
 // between a host's meetings.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
+import { createBookingsRepo } from '../../../worker/db/bookings/book/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { copyToHosts } from '../../support/booking-hosts.ts';

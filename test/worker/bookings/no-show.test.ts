@@ -3,7 +3,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
-import { createBookingChangesRepo } from '../../../worker/db/bookings/booking-changes.ts';
+import { createBookingChangesRepo } from '../../../worker/db/bookings/change/booking-changes.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { bookManaged, change, readExport } from '../../support/manage.ts';

@@ -7,7 +7,7 @@ import type {
   OfferAnswer,
 } from '../../../worker/contract/bookings/link-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
+import { createBookingsRepo } from '../../../worker/db/bookings/book/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';

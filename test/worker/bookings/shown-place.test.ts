@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../../worker/domain/meeting-types/places.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
-import { lapseOverdue } from '../../../worker/services/bookings/lapse-requests.ts';
+import { lapseOverdue } from '../../../worker/services/bookings/requests/lapse-requests.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
 import { bearerOf, change } from '../../support/manage.ts';
 import { isoIn } from '../../support/times.ts';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { runCron } from '../../../worker/jobs/run-cron.ts';
-import { sweepTimedMails } from '../../../worker/services/bookings/sweep-timed-mails.ts';
+import { sweepTimedMails } from '../../../worker/services/bookings/emails/sweep-timed-mails.ts';
 import { envWith } from '../../support/apps.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { sweepTimedMails } from '../../../worker/services/bookings/sweep-timed-mails.ts';
+import { sweepTimedMails } from '../../../worker/services/bookings/emails/sweep-timed-mails.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { envWith } from '../../support/apps.ts';
 import { createTestClock } from '../../support/clocks.ts';

@@ -6,7 +6,7 @@ import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { NO_FOLLOW_UPS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { sweepTimedMails } from '../../../worker/services/bookings/sweep-timed-mails.ts';
+import { sweepTimedMails } from '../../../worker/services/bookings/emails/sweep-timed-mails.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createMeetingType } from '../../support/hosts.ts';

@@ -9,9 +9,13 @@ import {
   type InviteeForm,
 } from '../../../worker/domain/bookings/invitee-form.ts';
 import { findCountryOfTimeZone } from '../../../worker/domain/bookings/zone-countries.ts';
+import {
+  FORM_TEXTS,
+  type FormTexts,
+  mapTexts,
+  type StandardFields,
+} from '../../../worker/domain/form/standard-fields.ts';
 import type { PlaceKind } from '../../../worker/domain/meeting-types/places.ts';
-import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
-import { FORM_TEXTS, type FormTexts, mapTexts } from '../../../worker/domain/standard-fields.ts';
 
 export interface Draft extends FormTexts {
   readonly name: string;

@@ -4,9 +4,12 @@ import {
   type Country,
   OTHER_COUNTRIES,
 } from '../../../worker/domain/bookings/countries.ts';
+import {
+  FORM_TEXTS,
+  type StandardFields,
+  TEXT_NAMES,
+} from '../../../worker/domain/form/standard-fields.ts';
 import { isEnglish } from '../../../worker/domain/language/locales.ts';
-import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
-import { FORM_TEXTS, TEXT_NAMES } from '../../../worker/domain/standard-fields.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';

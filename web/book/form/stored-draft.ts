@@ -1,8 +1,9 @@
 // Stores parts of the draft in the tab, so that a reload does not lose them: the name, the texts,
 // the place, the answers and the guests. The invitee's own email address and phone number are never
 // stored. The stored values belong to one booking page, and other booking pages ignore them.
+
+import { mapTexts, TEXT_NAMES } from '../../../worker/domain/form/standard-fields.ts';
 import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
-import { mapTexts, TEXT_NAMES } from '../../../worker/domain/standard-fields.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import type { Draft } from './draft.ts';
 

@@ -6,9 +6,9 @@ import type { BookableMeetingType } from '../../../worker/contract/meeting-types
 import { PHONE_TEXTS } from '../../../worker/domain/accounts/phone-text.ts';
 import { checkGuests } from '../../../worker/domain/bookings/guests.ts';
 import { checkInviteeForm } from '../../../worker/domain/bookings/invitee-form.ts';
+import { checkRequiredFields, pickTexts } from '../../../worker/domain/form/standard-fields.ts';
 import { fieldsAtPlace } from '../../../worker/domain/meeting-types/choose-place.ts';
 import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
-import { checkRequiredFields, pickTexts } from '../../../worker/domain/standard-fields.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import { useProblems } from '../../lib/use-problems.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
+import { FORM_TEXTS, TEXT_NAMES } from '../../../worker/domain/form/standard-fields.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
-import { FORM_TEXTS, TEXT_NAMES } from '../../../worker/domain/standard-fields.ts';
 import { t } from '../../lib/translate.ts';
 import { BookingFacts, Fact, Lines } from '../booking-facts.tsx';
 import { useMeetingLink } from '../done/use-meeting-link.ts';

@@ -23,7 +23,7 @@ import {
 } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 import '../problem-sentences.ts';
-import { mapTexts } from '../../domain/standard-fields.ts';
+import { mapTexts } from '../../domain/form/standard-fields.ts';
 
 /** The maximum length that Turnstile documents. */
 const TURNSTILE_TOKEN_MAX = 2048;

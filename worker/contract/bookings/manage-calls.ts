@@ -2,8 +2,8 @@
 // manage link as `Authorization: Bearer …`, so that no URL contains it.
 
 import type { CancelObstacle, ManageObstacle } from '../../domain/bookings/manage.ts';
+import type { FormTexts } from '../../domain/form/standard-fields.ts';
 import type { BookingStatus } from '../../domain/meeting-types/approval.ts';
-import type { FormTexts } from '../../domain/standard-fields.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { JoinLink } from '../meeting-types/join-link.ts';

@@ -2,10 +2,10 @@
 // my-bookings-schemas.ts.
 import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../../domain/bookings/mail-log.ts';
+import type { FormTexts } from '../../domain/form/standard-fields.ts';
 import type { BookingStatus } from '../../domain/meeting-types/approval.ts';
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
-import type { FormTexts } from '../../domain/standard-fields.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { CalendarStatus } from '../calendars/calendar-calls.ts';
 import type { WireAnswer, WireHost } from '../meeting-types/wire-people.ts';

@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { checkBookingEdit } from '../../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
+import { FORM_TEXTS, mapTexts } from '../../domain/form/standard-fields.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { NOTES_MAX } from '../../domain/meeting-types/bounds.ts';
-import { FORM_TEXTS, mapTexts } from '../../domain/standard-fields.ts';
 import { pageLimit } from '../api/paging.ts';
 import { dialCode, displayName, instant, line, localDate, prose, text } from '../field-schemas.ts';
 import { cancelMessage } from '../meeting-types/cancel-message.ts';

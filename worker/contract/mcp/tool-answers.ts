@@ -1,7 +1,7 @@
 // The structured answers of the MCP tools. Times contain the local time and the offset of the zone, because assistants
 // make mistakes when they convert times themselves.
 import * as z from 'zod/mini';
-import { mapTexts } from '../../domain/standard-fields.ts';
+import { mapTexts } from '../../domain/form/standard-fields.ts';
 
 const nullableText = z.nullable(z.string());
 

@@ -4,6 +4,7 @@
 
 import * as z from 'zod/mini';
 import { mapFollowUps } from '../../domain/email/follow-ups.ts';
+import { FIELD_MODES } from '../../domain/form/standard-fields.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { toBookingWindowDays, toMaximumPerDay } from '../../domain/limits/booking-rules.ts';
 import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
@@ -13,11 +14,7 @@ import {
 } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { mapFields, PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
-import {
-  DEFAULT_STANDARD_FIELDS,
-  FIELD_MODES,
-  QUESTION_TYPES,
-} from '../../domain/meeting-types/questions.ts';
+import { DEFAULT_STANDARD_FIELDS, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
 import { bookingLimits, line, localDate, prose, text, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';

@@ -1,6 +1,8 @@
 // Hosts and meeting types in public responses (docs/specification.md, sections 3 and 7).
+
+import type { StandardFields } from '../../domain/form/standard-fields.ts';
 import type { PublicFields } from '../../domain/meeting-types/plain-fields.ts';
-import type { QuestionType, StandardFields } from '../../domain/meeting-types/questions.ts';
+import type { QuestionType } from '../../domain/meeting-types/questions.ts';
 import type { WireLink } from '../accounts/account-calls.ts';
 import type { JoinLink } from './join-link.ts';
 import type { WirePlace } from './wire-place.ts';

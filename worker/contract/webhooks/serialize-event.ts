@@ -1,7 +1,8 @@
 // Serializes a stored event for receivers. Deliveries, the event stream and the samples use this format.
+
+import { pickTexts, TEXT_NAMES } from '../../domain/form/standard-fields.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { readPlace } from '../../domain/meeting-types/read-place.ts';
-import { pickTexts, TEXT_NAMES } from '../../domain/standard-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
   type EventFacts,

@@ -1,7 +1,7 @@
 // The responses of the public API about webhooks, deliveries and events.
 import * as z from 'zod/mini';
 import { isMeetingTypeEvent, WEBHOOK_EVENTS } from '../../domain/events/events.ts';
-import { mapTexts } from '../../domain/standard-fields.ts';
+import { mapTexts } from '../../domain/form/standard-fields.ts';
 import { bookingStatus, count, dateTime, id } from '../api/answer-fields.ts';
 import { answer, bookingHost } from '../meeting-types/people-answers.ts';
 import { place } from '../meeting-types/place-answer.ts';

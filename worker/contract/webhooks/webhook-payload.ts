@@ -2,8 +2,8 @@
 // added. To remove a field or change its meaning, create a version 2 and keep version 1.
 
 import type { BookingWebhookEvent, MeetingTypeWebhookEvent } from '../../domain/events/events.ts';
+import type { FormTexts, TextName } from '../../domain/form/standard-fields.ts';
 import type { BookingStatus, RequestOutcome } from '../../domain/meeting-types/approval.ts';
-import type { FormTexts, TextName } from '../../domain/standard-fields.ts';
 import type { BookableMeetingType } from '../meeting-types/public-calls.ts';
 import type { WireAnswer, WireHost } from '../meeting-types/wire-people.ts';
 import type { WirePlace } from '../meeting-types/wire-place.ts';

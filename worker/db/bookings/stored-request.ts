@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Guest } from '../../domain/bookings/guests.ts';
 import type { HoldRequest } from '../../domain/bookings/holds.ts';
-import { mapTexts } from '../../domain/standard-fields.ts';
+import { mapTexts } from '../../domain/form/standard-fields.ts';
 import { storedObject, unchecked } from '../json-column.ts';
 
 export const storedGuests = z.array(

@@ -1,7 +1,7 @@
 // SQL for the facts of a webhook event about a booking: the booking `b`, its meeting type `m` and its host `u`,
 // as they are in the transaction.
 
-import { TEXT_NAMES } from '../../domain/standard-fields.ts';
+import { TEXT_NAMES } from '../../domain/form/standard-fields.ts';
 import { columns } from '../columns.ts';
 import { guestsOf } from '../outbox/guests-json.ts';
 import { publicHostsOf } from '../outbox/hosts-json.ts';

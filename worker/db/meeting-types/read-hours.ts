@@ -1,6 +1,7 @@
 // Reads the stored hours, rules and questions of one meeting type. If a value is unreadable, this
 // meeting type offers no slots. Other meeting types are not affected.
 
+import type { StandardFields } from '../../domain/form/standard-fields.ts';
 import type { BookingLimit } from '../../domain/limits/booking-rules.ts';
 import {
   type Availability,
@@ -10,11 +11,7 @@ import {
 } from '../../domain/meeting-types/availability.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import { type Place, writeFirstPlace } from '../../domain/meeting-types/places.ts';
-import {
-  DEFAULT_STANDARD_FIELDS,
-  type Question,
-  type StandardFields,
-} from '../../domain/meeting-types/questions.ts';
+import { DEFAULT_STANDARD_FIELDS, type Question } from '../../domain/meeting-types/questions.ts';
 import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
 import { readStored, type Stored } from '../json-column.ts';
 import { storedLimits } from '../limits/read-limits.ts';

@@ -1,15 +1,13 @@
 // The schemas of the stored booking form and of its answers. They only find damaged data. check-questions.ts
 // decides which questions hosts may enter.
 import * as z from 'zod/mini';
+import { FIELD_MODES, mapTexts, type StandardFields } from '../../domain/form/standard-fields.ts';
 import type { Answer } from '../../domain/meeting-types/answers.ts';
 import {
   DEFAULT_STANDARD_FIELDS,
-  FIELD_MODES,
   QUESTION_TYPES,
   type Question,
-  type StandardFields,
 } from '../../domain/meeting-types/questions.ts';
-import { mapTexts } from '../../domain/standard-fields.ts';
 import { storedObject } from '../json-column.ts';
 
 export const storedQuestions = z.array(

@@ -10,7 +10,7 @@ import {
   MARK_NAMES,
 } from '../../domain/operations/health.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { AUDIT_MARK } from '../bookings/overlap-audit.ts';
+import { AUDIT_MARK } from '../bookings/change/overlap-audit.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';

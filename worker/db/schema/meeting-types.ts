@@ -7,12 +7,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { StandardFields } from '../../domain/form/standard-fields.ts';
 import { ASSIGNMENTS, type LockableField } from '../../domain/meeting-types/assignments.ts';
 import type { Availability, AvailabilityRules } from '../../domain/meeting-types/availability.ts';
 import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../../domain/meeting-types/bounds.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
-import type { Question, StandardFields } from '../../domain/meeting-types/questions.ts';
+import type { Question } from '../../domain/meeting-types/questions.ts';
 import {
   DEFAULT_REMINDERS,
   type FollowUps,

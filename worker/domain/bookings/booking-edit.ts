@@ -3,8 +3,8 @@
 import { toAccountEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
 import { isEmailAddress } from '../accounts/email-address.ts';
+import { checkTextLengths, type TextName } from '../form/standard-fields.ts';
 import { hostText } from '../language/host-text.ts';
-import { checkTextLengths, type TextName } from '../standard-fields.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import { checkPhone, INVITEE_NAME_MAX, INVITEE_TEXTS, type PhoneProblem } from './invitee-form.ts';
 

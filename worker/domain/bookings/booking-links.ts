@@ -1,5 +1,5 @@
 /** The maximum number of links that one request can create. */
-import { TEXT_NAMES } from '../standard-fields.ts';
+import { TEXT_NAMES } from '../form/standard-fields.ts';
 export const LINKS_PER_REQUEST = 500;
 /**
  * The maximum number of links of a meeting type. Expired and used links count until they are

@@ -2,11 +2,11 @@
 // Object), which stores the change.
 
 import type { NewWebhookEvent } from '../events/new-events.ts';
+import type { FormTexts } from '../form/standard-fields.ts';
 import type { Language } from '../language/languages.ts';
 import type { CountedLimit } from '../limits/counted-limit.ts';
 import type { RequestOutcome } from '../meeting-types/approval.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import type { FormTexts } from '../standard-fields.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { ChosenHostChange } from './hand-over.ts';

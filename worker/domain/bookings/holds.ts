@@ -1,9 +1,10 @@
 // A hold reserves a time for ten minutes for an invitee whose agent (for example an assistant) found it. Nothing is
 // booked until the invitee confirms with the link in an email.
+
+import type { FormTexts } from '../form/standard-fields.ts';
 import type { Language } from '../language/languages.ts';
 import type { CountedLimit } from '../limits/counted-limit.ts';
 import type { PlaceKind } from '../meeting-types/places.ts';
-import type { FormTexts } from '../standard-fields.ts';
 import { HOUR_MS, type Instant, MINUTE_MS } from '../time/types.ts';
 import type { CommitConditions, NewMeeting } from './new-booking.ts';
 

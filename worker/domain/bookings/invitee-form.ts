@@ -3,8 +3,8 @@
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
 import { isEmailAddress } from '../accounts/email-address.ts';
 import { hasPhoneLength, readTypedPhone } from '../accounts/phone-text.ts';
+import { checkTextLengths, type FormTexts } from '../form/standard-fields.ts';
 import { msg } from '../language/message.ts';
-import { checkTextLengths, type FormTexts } from '../standard-fields.ts';
 
 export const INVITEE_NAME_MAX = 100;
 

@@ -1,4 +1,5 @@
 import type { NewWebhookEvent } from '../events/new-events.ts';
+import type { FormTexts } from '../form/standard-fields.ts';
 import type { Language } from '../language/languages.ts';
 import type { CountedLimit } from '../limits/counted-limit.ts';
 import type { Answer } from '../meeting-types/answers.ts';
@@ -6,7 +7,6 @@ import type { Place } from '../meeting-types/places.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { PlanId } from '../plans/plans.ts';
 import type { PeriodLimit } from '../slots/booking-limits.ts';
-import type { FormTexts } from '../standard-fields.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { Guest } from './guests.ts';

@@ -13,7 +13,7 @@ interface VideoFacts {
   readonly videoConnection: 'connected' | 'broken' | null;
 }
 
-/** What makes a link for each booking: the provider of a calendar, Zoom, or the pattern that the host enters. */
+/** The makers of links: the provider of a calendar, Zoom, or the pattern that the host enters. */
 const LINK_MAKERS: Readonly<Record<PlaceKind, 'google' | 'microsoft' | 'zoom' | 'pattern' | null>> =
   {
     google_meet: 'google',

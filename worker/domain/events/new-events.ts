@@ -1,6 +1,6 @@
 // The data that a change provides for a new webhook event.
 
-import type { FormTexts } from '../standard-fields.ts';
+import type { FormTexts } from '../form/standard-fields.ts';
 import { DAY_MS, type Instant } from '../time/types.ts';
 import type { BookingWebhookEvent, MeetingTypeWebhookEvent } from './events.ts';
 

@@ -1,7 +1,8 @@
 // The place of a booking. The page and the server use the same rules.
+
+import type { StandardFields } from '../form/standard-fields.ts';
 import { msg } from '../language/message.ts';
 import { type Place, type PlaceKind, writePlace } from './places.ts';
-import type { StandardFields } from './questions.ts';
 
 interface SentPlace {
   readonly kind: PlaceKind;

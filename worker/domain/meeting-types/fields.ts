@@ -1,6 +1,7 @@
 // The fields of a meeting type and their rules (spec sections 3, 5 and 9). The editor and the
 // server use the same rules.
 
+import type { StandardFields } from '../form/standard-fields.ts';
 import { isHexColour } from '../frame/contrast.ts';
 import { hostText } from '../language/host-text.ts';
 import { type AvailabilityProblem, BOUNDS, checkNumber } from '../limits/check-booking-rules.ts';
@@ -19,7 +20,7 @@ import { checkPlaces } from './check-places.ts';
 import { checkTimedMails } from './check-timed-mails.ts';
 import type { Place } from './places.ts';
 import type { PlainFields } from './plain-fields.ts';
-import type { Question, StandardFields } from './questions.ts';
+import type { Question } from './questions.ts';
 import { checkSlug } from './slug.ts';
 import type { TimedMailSettings } from './timed-mails.ts';
 

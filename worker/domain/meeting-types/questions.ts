@@ -1,6 +1,8 @@
 // The questions that a host adds to the booking form. The host also chooses which of the form's
 // standard fields the form shows.
 
+import type { StandardFields } from '../form/standard-fields.ts';
+
 export const QUESTION_TYPES = [
   'short_text',
   'long_text',
@@ -26,19 +28,8 @@ export interface Question {
   readonly options: readonly string[];
 }
 
-export const FIELD_MODES = ['required', 'optional', 'hidden'] as const;
-export type FieldMode = (typeof FIELD_MODES)[number];
-
-/**
- * The standard fields, with their modes in new meeting types and in those that were saved before the field existed. Name
- * and email address are always required. The words are in standard-fields.ts, which would make the editor too large.
- */
-const DEFAULT_MODES = { phone: 'optional', notes: 'optional' } as const;
-
-/** Whether the form requires, offers or hides each of its standard fields. */
-export type StandardFields = Readonly<Record<keyof typeof DEFAULT_MODES, FieldMode>>;
-
-export const DEFAULT_STANDARD_FIELDS: StandardFields = DEFAULT_MODES;
+/** The modes in new meeting types, and in those that were saved before the field existed. */
+export const DEFAULT_STANDARD_FIELDS: StandardFields = { phone: 'optional', notes: 'optional' };
 
 export const QUESTIONS_MAX = 20;
 export const OPTIONS_MAX = 50;

@@ -1,4 +1,4 @@
-// What the service promises to its users (spec section 9). All web pages take these numbers and texts from this file.
+// The promises of the service to its users (spec section 9). All web pages take these numbers and texts from here.
 
 import { hostText } from '../language/host-text.ts';
 

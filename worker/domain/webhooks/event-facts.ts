@@ -2,13 +2,13 @@
 
 import type { BookingWebhookEvent, MeetingTypeWebhookEvent } from '../events/events.ts';
 import type { PreviousFacts, ReminderFacts } from '../events/new-events.ts';
+import type { FormTexts, StandardFields } from '../form/standard-fields.ts';
 import type { Answer } from '../meeting-types/answers.ts';
 import type { BookingStatus, RequestOutcome } from '../meeting-types/approval.ts';
 import type { ChangePolicy } from '../meeting-types/change-policy.ts';
 import type { Place } from '../meeting-types/places.ts';
 import type { PublicFields } from '../meeting-types/plain-fields.ts';
-import type { Question, StandardFields } from '../meeting-types/questions.ts';
-import type { FormTexts } from '../standard-fields.ts';
+import type { Question } from '../meeting-types/questions.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 
 interface HostFacts {

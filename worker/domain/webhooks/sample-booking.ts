@@ -1,6 +1,6 @@
 // A realistic booking for sample events and test events.
 
-import { mapTexts } from '../standard-fields.ts';
+import { mapTexts } from '../form/standard-fields.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../time/types.ts';
 import type { EventFacts, StoredBookingEvent } from './event-facts.ts';
 

@@ -1,12 +1,12 @@
 // The content of emails about a booking: the time, the place, the people and their messages.
 
 import { HOST_SENDS_LINK, isLinkFromHost } from '../../domain/calendars/meet.ts';
+import { FORM_TEXTS, TEXT_NAMES, type TextName } from '../../domain/form/standard-fields.ts';
 import { writeList } from '../../domain/language/lists.ts';
 import { type Message, msg } from '../../domain/language/message.ts';
 import type { Translate } from '../../domain/language/translate.ts';
 import { describePolicies } from '../../domain/meeting-types/describe-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
-import { FORM_TEXTS, TEXT_NAMES, type TextName } from '../../domain/standard-fields.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { cleanLine, cleanText, clip, preventLinks } from '../email/escape.ts';
 import { formatShortStart, writeInterval } from '../email/format-time.ts';

@@ -3,12 +3,12 @@
 
 import type { HostEntry } from '../../domain/calendars/host-entry.ts';
 import type { MeetingLink } from '../../domain/calendars/meet.ts';
+import type { FormTexts } from '../../domain/form/standard-fields.ts';
 import type { Translate } from '../../domain/language/translate.ts';
 import type { Answer } from '../../domain/meeting-types/answers.ts';
 import type { RequestOutcome } from '../../domain/meeting-types/approval.ts';
 import type { ChangePolicies } from '../../domain/meeting-types/change-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
-import type { FormTexts } from '../../domain/standard-fields.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { cleanLine } from '../email/escape.ts';

@@ -10,8 +10,8 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
+import { FORM_TEXTS, TEXT_NAMES } from '../../domain/form/standard-fields.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
-import { FORM_TEXTS, TEXT_NAMES } from '../../domain/standard-fields.ts';
 import { type Instant, SECOND_MS } from '../../domain/time/types.ts';
 import { cleanLine, cleanText, preventLinks } from '../email/escape.ts';
 import type { CalendarFile, CalendarMethod } from '../email/mail.ts';

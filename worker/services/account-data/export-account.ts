@@ -7,7 +7,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { listKeys } from '../api-keys/manage-keys.ts';
-import { listHolds } from '../bookings/list-holds.ts';
+import { listHolds } from '../bookings/book/list-holds.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
 import { presentAccounts } from '../calendars/read-calendar.ts';
 import { readMailChoices } from '../email/mail-choices.ts';

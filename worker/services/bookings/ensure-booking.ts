@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import type { HostBookingRow } from '../../db/bookings/list/host-booking-row.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { Deps } from '../service-deps.ts';
 

@@ -2,13 +2,13 @@
 
 import type { HostBooking, WireExternalChange } from '../../contract/bookings/my-bookings-calls.ts';
 import { toWirePlace } from '../../contract/meeting-types/wire-place.ts';
-import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import type { HostBookingRow } from '../../db/bookings/list/host-booking-row.ts';
 import { canMoveBookingTo, readOpenChange } from '../../domain/calendars/external-change.ts';
 import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';
+import { pickTexts } from '../../domain/form/standard-fields.ts';
 import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
 import { readLength } from '../../domain/meeting-types/durations.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
-import { pickTexts } from '../../domain/standard-fields.ts';
 import { presentMeetingLink } from '../calendars/present-meeting-link.ts';
 import { readBookedPlace } from '../meeting-types/booked-place.ts';
 import { presentAnswers } from './present-answers.ts';

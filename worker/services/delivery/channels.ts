@@ -1,8 +1,11 @@
 // How each channel renders and sends messages. A new channel does not compile before it has a row here.
 import { CHANNELS, type Channel } from '../../domain/outbox/outbox-entry.ts';
 import type { OutgoingMail, SendResult } from '../../ports/email/mailer.ts';
-import type { PrepareTimedMailDeps } from '../bookings/prepare-timed-mail.ts';
-import { type BookingMailInput, prepareBookingMail } from '../bookings/render-outbox-email.ts';
+import type { PrepareTimedMailDeps } from '../bookings/emails/prepare-timed-mail.ts';
+import {
+  type BookingMailInput,
+  prepareBookingMail,
+} from '../bookings/emails/render-outbox-email.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** A rendered message. It has the content of one channel. The id is the id of the outbox row. */

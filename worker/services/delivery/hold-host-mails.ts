@@ -12,7 +12,7 @@ import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
-import { hashEditableFields } from '../bookings/hash-editable-fields.ts';
+import { hashEditableFields } from '../bookings/emails/hash-editable-fields.ts';
 import { findGuest } from '../bookings/read-guests.ts';
 import { hashLimits } from '../limits/hash-limits.ts';
 import { writeBookedPlace } from '../meeting-types/booked-place.ts';

@@ -23,7 +23,7 @@ import {
   prepareVerificationMail,
 } from '../accounts/prepare-link-mail.ts';
 import { prepareKeyMail } from '../api-keys/prepare-key-mail.ts';
-import { type PrepareHoldMailDeps, prepareHoldMail } from '../bookings/prepare-hold-mail.ts';
+import { type PrepareHoldMailDeps, prepareHoldMail } from '../bookings/emails/prepare-hold-mail.ts';
 import {
   renderInvitationMail,
   renderJoinedMail,

@@ -12,8 +12,12 @@ import {
   type IssueGuestLinksDeps,
   issueGuestLinks,
   needsGuestLink,
-} from '../bookings/guest-links.ts';
-import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
+} from '../bookings/links/guest-links.ts';
+import {
+  type IssueLinksDeps,
+  issueManageLinks,
+  needsLink,
+} from '../bookings/links/manage-links.ts';
 import { findMuted } from '../email/mail-choices.ts';
 import { readBookedPlace } from '../meeting-types/booked-place.ts';
 import type { Deps } from '../service-deps.ts';

@@ -7,7 +7,7 @@ import type { WrittenEvent } from '../../domain/calendars/types.ts';
 import type { WriteTarget } from '../../domain/calendars/write-target.ts';
 import { readLanguage } from '../../domain/language/languages.ts';
 import type { CalendarAnswer } from '../../ports/calendars/calendar-provider.ts';
-import { prepareEventDraft } from '../bookings/prepare-event-draft.ts';
+import { prepareEventDraft } from '../bookings/emails/prepare-event-draft.ts';
 import { ownConferenceProvider } from '../calendars/own-conference.ts';
 import {
   type NoCalendar,

@@ -8,7 +8,7 @@ import {
   writeSlotKey,
 } from '../../domain/calendars/shared-event.ts';
 import { readLanguage } from '../../domain/language/languages.ts';
-import { prepareEventDraft } from '../bookings/prepare-event-draft.ts';
+import { prepareEventDraft } from '../bookings/emails/prepare-event-draft.ts';
 import { DONE, type EventOutcome, settleFailure } from '../calendars/event-outcome.ts';
 import { withCalendar } from '../calendars/with-calendar.ts';
 import { removeEvent, type WriteEventDeps, writeEvent } from './write-event.ts';

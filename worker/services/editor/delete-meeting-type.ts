@@ -7,7 +7,7 @@ import type { MeetingTypeDeletion } from '../../contract/meeting-types/meeting-t
 import type { MeetingTypeDeletionInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { cancelUpcoming, type DeleteDeps } from '../bookings/delete-booking.ts';
+import { cancelUpcoming, type DeleteDeps } from '../bookings/change/delete-booking.ts';
 import { createMeetingTypeEvent } from '../events/add-webhook-event.ts';
 import { wakeWebhooks } from '../events/wake-webhooks.ts';
 import { ensureMeetingType } from '../meeting-types/read-meeting-types.ts';

@@ -3,9 +3,9 @@
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
+import { ensureManageable } from '../bookings/change/ensure-manageable.ts';
 import { commitInRounds } from '../bookings/commit-in-rounds.ts';
-import { ensureManageable } from '../bookings/ensure-manageable.ts';
-import { prepareMessages } from '../bookings/prepare-messages.ts';
+import { prepareMessages } from '../bookings/emails/prepare-messages.ts';
 import { listInformedGuests } from '../bookings/read-guests.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import { addWebhookEvent } from '../events/add-webhook-event.ts';

@@ -2,16 +2,16 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
-import type { FoundHold } from '../../db/bookings/holds.ts';
+import type { FoundHold } from '../../db/bookings/book/holds.ts';
 import { storedHoldRequest } from '../../db/bookings/stored-request.ts';
 import { readStored } from '../../db/json-column.ts';
 import { type HoldState, readHoldState } from '../../domain/bookings/holds.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
-import { bookSlot } from '../bookings/book-slot.ts';
-import { languageOfHold } from '../bookings/hold-language.ts';
-import { hashManageToken, managePath } from '../bookings/manage-links.ts';
-import { type ProveDeps, proveByHold } from '../bookings/prove-invitee.ts';
+import { bookSlot } from '../bookings/book/book-slot.ts';
+import { languageOfHold } from '../bookings/emails/hold-language.ts';
+import { hashManageToken, managePath } from '../bookings/links/manage-links.ts';
+import { type ProveDeps, proveByHold } from '../bookings/links/prove-invitee.ts';
 import type { Deps } from '../service-deps.ts';
 import { bookTeamSlot } from '../teams/book-team-slot.ts';
 

@@ -2,7 +2,7 @@
 // no email can reach the invitee after the erasure. The host's email about the cancellation
 // contains no data of the invitee.
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
-import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
+import type { ManagedRow } from '../../db/bookings/change/managed-bookings.ts';
 import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import type { Guest } from '../../domain/bookings/guests.ts';
@@ -12,7 +12,7 @@ import { hasAccount } from '../../domain/calendars/meet.ts';
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { commitInRounds } from '../bookings/commit-in-rounds.ts';
-import { prepareMessages } from '../bookings/prepare-messages.ts';
+import { prepareMessages } from '../bookings/emails/prepare-messages.ts';
 import { listInformedGuests } from '../bookings/read-guests.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import { addWebhookEvent } from '../events/add-webhook-event.ts';

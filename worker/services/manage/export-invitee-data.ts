@@ -1,8 +1,8 @@
 import type { InviteeExport } from '../../contract/bookings/manage-calls.ts';
 import { showPlace } from '../../domain/bookings/shown-place.ts';
+import { pickTexts } from '../../domain/form/standard-fields.ts';
 import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
-import { pickTexts } from '../../domain/standard-fields.ts';
-import { ensureManageable } from '../bookings/ensure-manageable.ts';
+import { ensureManageable } from '../bookings/change/ensure-manageable.ts';
 import { presentAnswers } from '../bookings/present-answers.ts';
 import { presentApproval } from '../bookings/present-approval.ts';
 import { listGuestEmails } from '../bookings/read-guests.ts';

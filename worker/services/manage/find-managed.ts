@@ -1,9 +1,9 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
-import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
+import type { ManagedRow } from '../../db/bookings/change/managed-bookings.ts';
 import { keepDuration } from '../../domain/meeting-types/durations.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
-import { hashManageToken } from '../bookings/manage-links.ts';
+import { hashManageToken } from '../bookings/links/manage-links.ts';
 import type { Deps } from '../service-deps.ts';
 import { findMovePool, type MovePool } from '../teams/find-moved-team.ts';
 import { presentManaged } from './present-managed.ts';

@@ -4,7 +4,7 @@ import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
 import { computeAvailability } from '../booking-page/list-availability.ts';
-import { ensureManageable } from '../bookings/ensure-manageable.ts';
+import { ensureManageable } from '../bookings/change/ensure-manageable.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import type { Deps } from '../service-deps.ts';
 import { computeTeamAvailability } from '../teams/list-team-slots.ts';

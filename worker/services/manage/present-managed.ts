@@ -2,23 +2,23 @@
 
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { PageHost } from '../../contract/meeting-types/public-calls.ts';
-import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
+import type { ManagedRow } from '../../db/bookings/change/managed-bookings.ts';
 import {
   findBookingObstacle,
   findCancelObstacle,
   findMoveObstacle,
 } from '../../domain/bookings/manage.ts';
 import { showPlace } from '../../domain/bookings/shown-place.ts';
+import { mapTexts, pickTexts } from '../../domain/form/standard-fields.ts';
 import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
 import { readLength } from '../../domain/meeting-types/durations.ts';
-import { mapTexts, pickTexts } from '../../domain/standard-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
   presentHost,
   presentMeetingType,
   presentOfferedPlaces,
 } from '../booking-page/present-booking-page.ts';
-import { calendarFilePath } from '../bookings/manage-links.ts';
+import { calendarFilePath } from '../bookings/links/manage-links.ts';
 import { presentApproval } from '../bookings/present-approval.ts';
 import { listGuestEmails } from '../bookings/read-guests.ts';
 import { presentMeetingLink } from '../calendars/present-meeting-link.ts';

@@ -4,8 +4,8 @@ import type { ToolAnswer } from '../../contract/mcp/tool-answers.ts';
 import type { ToolInput } from '../../contract/mcp/tool-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
-import { cancelUpcoming, type DeleteDeps } from '../bookings/delete-booking.ts';
-import { editBooking } from '../bookings/edit-booking.ts';
+import { cancelUpcoming, type DeleteDeps } from '../bookings/change/delete-booking.ts';
+import { editBooking } from '../bookings/change/edit-booking.ts';
 import { ensureBooking } from '../bookings/ensure-booking.ts';
 import { presentForAssistant } from './present-for-assistant.ts';
 

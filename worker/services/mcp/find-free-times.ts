@@ -6,7 +6,7 @@ import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { writeZonedInstant } from '../../domain/time/zoned-instant.ts';
 import type { BookingPageDeps } from '../booking-page/find-booking-page.ts';
 import { listAvailability } from '../booking-page/list-availability.ts';
-import { listHostTimes } from '../bookings/plan-host-booking.ts';
+import { listHostTimes } from '../bookings/book/plan-host-booking.ts';
 import type { Deps } from '../service-deps.ts';
 import type { TeamPageDeps } from '../teams/find-team-type-page.ts';
 import { listTimesOfHosts } from '../teams/list-host-times.ts';

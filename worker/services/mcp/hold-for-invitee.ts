@@ -1,6 +1,6 @@
 import type { ToolAnswer } from '../../contract/mcp/tool-answers.ts';
 import { writeZonedInstant } from '../../domain/time/zoned-instant.ts';
-import { holdSlot } from '../bookings/hold-slot.ts';
+import { holdSlot } from '../bookings/book/hold-slot.ts';
 import { type HoldTeamDeps, holdTeamSlot } from '../teams/hold-team-slot.ts';
 
 /** A booking page of a host or of a team. */

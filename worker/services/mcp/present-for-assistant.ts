@@ -3,7 +3,7 @@
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { BookingAnswer, ToolAnswer } from '../../contract/mcp/tool-answers.ts';
 import type { HostMeetingType } from '../../contract/meeting-types/meeting-type-calls.ts';
-import { pickTexts } from '../../domain/standard-fields.ts';
+import { pickTexts } from '../../domain/form/standard-fields.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { writeZonedInstant } from '../../domain/time/zoned-instant.ts';
 

@@ -14,17 +14,17 @@ import { choosePlace } from '../../domain/meeting-types/choose-place.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 import type { CalendarFreeDeps } from '../booking-page/ensure-calendar-free.ts';
-import { ensureSameRequest } from '../bookings/book-in-rounds.ts';
-import type { bookSlotOnce } from '../bookings/book-slot.ts';
-import { commitInRounds } from '../bookings/commit-in-rounds.ts';
-import { ensureAnswers } from '../bookings/ensure-answers.ts';
+import { ensureSameRequest } from '../bookings/book/book-in-rounds.ts';
+import type { bookSlotOnce } from '../bookings/book/book-slot.ts';
+import { ensureAnswers } from '../bookings/book/ensure-answers.ts';
 import {
   type BookingLimitDeps,
   ensureWithinLimits,
   recordHostLimit,
-} from '../bookings/ensure-within-limits.ts';
-import { prepareAttempt, prepareLimits, toHashedInput } from '../bookings/prepare-attempt.ts';
-import { presentBooked } from '../bookings/present-booked.ts';
+} from '../bookings/book/ensure-within-limits.ts';
+import { prepareAttempt, prepareLimits, toHashedInput } from '../bookings/book/prepare-attempt.ts';
+import { presentBooked } from '../bookings/book/present-booked.ts';
+import { commitInRounds } from '../bookings/commit-in-rounds.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import { ensureTeamSlotOpen } from './ensure-team-slot.ts';

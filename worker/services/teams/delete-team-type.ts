@@ -4,7 +4,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { MeetingTypeDeletion } from '../../contract/meeting-types/meeting-type-calls.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { cancelRead, type DeleteDeps } from '../bookings/delete-booking.ts';
+import { cancelRead, type DeleteDeps } from '../bookings/change/delete-booking.ts';
 import { CANCELLED_PER_REQUEST, type DeletionCall } from '../editor/delete-meeting-type.ts';
 import type { Deps } from '../service-deps.ts';
 import { recordChange, type TeamTypeDeps } from './finish-team-type-change.ts';

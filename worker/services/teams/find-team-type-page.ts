@@ -10,7 +10,7 @@ import { hostText } from '../../domain/language/host-text.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { ensureBookable } from '../booking-page/find-booking-page.ts';
 import { ensureUnlocked } from '../booking-page/page-proof.ts';
-import { withLink } from '../bookings/list-offered-times.ts';
+import { withLink } from '../bookings/book/list-offered-times.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import type { NearReadDeps } from '../service-deps.ts';
 

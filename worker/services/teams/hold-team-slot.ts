@@ -10,8 +10,7 @@ import { agentLimit, type HoldCommand } from '../../domain/bookings/holds.ts';
 import { erasedCounterName } from '../../domain/bookings/limits.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
-import { commitInRounds } from '../bookings/commit-in-rounds.ts';
-import { ensureAnswers } from '../bookings/ensure-answers.ts';
+import { ensureAnswers } from '../bookings/book/ensure-answers.ts';
 import {
   ensureWithinHoldLimits,
   type HeldSlot,
@@ -23,7 +22,8 @@ import {
   prepareSecrets,
   toHeldSlot,
   tooManyHolds,
-} from '../bookings/hold-slot.ts';
+} from '../bookings/book/hold-slot.ts';
+import { commitInRounds } from '../bookings/commit-in-rounds.ts';
 import { hashLimits } from '../limits/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseCandidates } from './choose-candidates.ts';

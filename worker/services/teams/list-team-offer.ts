@@ -1,6 +1,6 @@
 // Lists the times that a booking link of a team offers and that are still free.
 import type { OfferAnswer } from '../../contract/bookings/link-calls.ts';
-import { ensureOffer, offerHorizon } from '../bookings/list-offered-times.ts';
+import { ensureOffer, offerHorizon } from '../bookings/book/list-offered-times.ts';
 import type { Deps } from '../service-deps.ts';
 import {
   ensureTeamPage,

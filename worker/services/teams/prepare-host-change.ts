@@ -5,7 +5,7 @@ import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import { computeLimits } from '../../domain/slots/booking-limits.ts';
 import { listHostChanges } from '../../domain/teams/move-pool.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { prepareMessagesTo } from '../bookings/prepare-messages.ts';
+import { prepareMessagesTo } from '../bookings/emails/prepare-messages.ts';
 import type { Deps } from '../service-deps.ts';
 import type { MovePool } from './find-moved-team.ts';
 import type { Candidate } from './prepare-team-booking.ts';

@@ -8,7 +8,7 @@ import {
   computeConditions,
   type GuestedAttempt,
   prepareBooking,
-} from '../bookings/prepare-booking.ts';
+} from '../bookings/book/prepare-booking.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** The hosts who take a meeting together. The first host owns the booking. */

@@ -1,8 +1,8 @@
 // The Google test server as a target of the conformance suite.
 
 import { env } from 'cloudflare:workers';
+import type { Draft } from '../../../../dev-services/google/event-draft.ts';
 import { currentTime } from '../../../../scripts/clock.ts';
-import type { Draft } from '../../../../scripts/google-server/event-draft.ts';
 import { createGoogleCalendarProvider } from '../../../../worker/adapters/calendars/google/calendar-provider.ts';
 import { readGoogleConfig } from '../../../../worker/adapters/providers/google-endpoints.ts';
 import { google } from '../../../support/connected-calendars.ts';

@@ -1,6 +1,6 @@
 // The Microsoft test server as a target of the conformance suite.
 import type { Event } from '@microsoft/microsoft-graph-types';
-import { occurrenceIdOf } from '../../../../scripts/microsoft-server/ids.ts';
+import { occurrenceIdOf } from '../../../../dev-services/microsoft/ids.ts';
 import { microsoft, newPerson as newMicrosoftPerson, provider } from '../microsoft/people.ts';
 import type { CallKind, Fault, Target } from './harness.ts';
 import { type Answer, isAllDay, listChanges, type NeutralEvent, seconds } from './neutral-event.ts';

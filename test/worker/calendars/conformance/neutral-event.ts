@@ -1,5 +1,5 @@
 // Events in a form that belongs to no provider. Each target writes them in the form of its own server.
-import { instantAt } from '../../../../scripts/provider-server/wall-clock.ts';
+import { instantAt } from '../../../../dev-services/provider/wall-clock.ts';
 import type { Instant, Interval } from '../../../../worker/domain/time/types.ts';
 import { zoneOf } from '../icalendar/busy-times.ts';
 

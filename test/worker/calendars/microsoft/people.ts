@@ -2,8 +2,8 @@
 // test server with Microsoft's own client library.
 
 import { env } from 'cloudflare:workers';
+import { createMicrosoftControl } from '../../../../dev-services/microsoft/control-client.ts';
 import { currentTime } from '../../../../scripts/clock.ts';
-import { createMicrosoftControl } from '../../../../scripts/microsoft-server/control-client.ts';
 import { createMicrosoftCalendarProvider } from '../../../../worker/adapters/calendars/microsoft/calendar-provider.ts';
 import { readMicrosoftConfig } from '../../../../worker/adapters/providers/microsoft-endpoints.ts';
 import { deriveEventId } from '../../../../worker/domain/calendars/event-id.ts';

@@ -14,7 +14,7 @@ import {
   pickTexts,
   TEXT_NAMES,
   type TextName,
-} from '../../../../worker/domain/standard-fields.ts';
+} from '../../../../worker/domain/form/standard-fields.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { spanOf, type TimeSpan } from '../../bookings/booking-time.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { FORM_TEXTS, TEXT_NAMES } from '../../../../worker/domain/form/standard-fields.ts';
 import { translatePlace } from '../../../../worker/domain/meeting-types/translate-place.ts';
 import { writeAnswer } from '../../../../worker/domain/meeting-types/write-answer.ts';
-import { FORM_TEXTS, TEXT_NAMES } from '../../../../worker/domain/standard-fields.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { rich } from '../../../lib/rich.ts';

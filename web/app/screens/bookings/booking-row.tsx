@@ -1,8 +1,8 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { DisplayStatus } from '../../../../worker/domain/bookings/booking-lists.ts';
+import { TEXT_NAMES } from '../../../../worker/domain/form/standard-fields.ts';
 import { translatePlace } from '../../../../worker/domain/meeting-types/translate-place.ts';
-import { TEXT_NAMES } from '../../../../worker/domain/standard-fields.ts';
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';

@@ -5,7 +5,7 @@ import {
   FORM_TEXTS,
   TEXT_NAMES,
   type TextName,
-} from '../../../../worker/domain/standard-fields.ts';
+} from '../../../../worker/domain/form/standard-fields.ts';
 import { t } from '../../../lib/translate.ts';
 import { InputField, TextareaField } from '../../../ui/labelled-fields.tsx';
 import type { BookingDraft } from './booking-draft.ts';

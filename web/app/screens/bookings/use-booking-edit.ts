@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { BookingChangeRequest } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
-import { mapTexts, TEXT_NAMES } from '../../../../worker/domain/standard-fields.ts';
+import { mapTexts, TEXT_NAMES } from '../../../../worker/domain/form/standard-fields.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';

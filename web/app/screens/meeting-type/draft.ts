@@ -3,6 +3,7 @@
 import type { WireWindow } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { WirePlace } from '../../../../worker/contract/meeting-types/wire-place.ts';
 import { mapFollowUps } from '../../../../worker/domain/email/follow-ups.ts';
+import type { StandardFields } from '../../../../worker/domain/form/standard-fields.ts';
 import type {
   BookingLimit,
   BookingWindow,
@@ -15,10 +16,7 @@ import {
   type PlainFields,
   pickFields,
 } from '../../../../worker/domain/meeting-types/plain-fields.ts';
-import type {
-  Question,
-  StandardFields,
-} from '../../../../worker/domain/meeting-types/questions.ts';
+import type { Question } from '../../../../worker/domain/meeting-types/questions.ts';
 import type { FollowUps, Reminder } from '../../../../worker/domain/meeting-types/timed-mails.ts';
 import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import {

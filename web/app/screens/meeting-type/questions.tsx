@@ -2,10 +2,7 @@
 // host opens it.
 
 import { lazy, type ReactNode } from 'react';
-import type {
-  FieldMode,
-  StandardFields,
-} from '../../../../worker/domain/meeting-types/questions.ts';
+import type { FieldMode, StandardFields } from '../../../../worker/domain/form/standard-fields.ts';
 import { t } from '../../../lib/translate.ts';
 import { FoldedSection } from '../../forms/section.tsx';
 import type { Draft } from './draft.ts';

@@ -1,7 +1,7 @@
 // The documentation page about questions: definition, answers, prefilled links and errors.
 import { html } from 'hono/html';
+import { TEXT_NAMES } from '../../../domain/form/standard-fields.ts';
 import { OPTIONS_MAX, QUESTIONS_MAX } from '../../../domain/meeting-types/questions.ts';
-import { TEXT_NAMES } from '../../../domain/standard-fields.ts';
 import type { DocsSection } from '../frame/docs-frame.ts';
 import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';

@@ -1,12 +1,15 @@
 // The page that a host opens from the approval email. The page shows the request and a form with two buttons. Opening the
 // page changes nothing.
 import { html } from 'hono/html';
+import { pickTexts } from '../../../domain/form/standard-fields.ts';
 import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { CANCEL_REASON_MAX } from '../../../domain/meeting-types/cancel-message.ts';
-import { pickTexts } from '../../../domain/standard-fields.ts';
 import { writeDateAndTime } from '../../../domain/time/time-label.ts';
-import type { RequestState, ShownRequest } from '../../../services/bookings/answer-request.ts';
+import type {
+  RequestState,
+  ShownRequest,
+} from '../../../services/bookings/requests/answer-request.ts';
 import { renderNotice } from '../frame/notice.ts';
 import type { Html } from '../html.ts';
 import type { RenderedPage } from '../shell.ts';

@@ -8,7 +8,7 @@ import {
   OFFER_DAYS_MAX,
   OFFER_TIMES_MAX,
 } from '../../../domain/bookings/booking-links.ts';
-import { TEXT_NAMES } from '../../../domain/standard-fields.ts';
+import { TEXT_NAMES } from '../../../domain/form/standard-fields.ts';
 import type { DocsSection } from '../frame/docs-frame.ts';
 import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';

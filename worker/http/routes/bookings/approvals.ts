@@ -8,7 +8,7 @@ import {
   answerRequest,
   findRequest,
   type ShownRequest,
-} from '../../../services/bookings/answer-request.ts';
+} from '../../../services/bookings/requests/answer-request.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { translateForHost } from '../../page-language.ts';

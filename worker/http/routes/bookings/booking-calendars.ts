@@ -1,6 +1,6 @@
 // Sends the calendar file (.ics) of a booking to its invitee.
 import { Hono } from 'hono';
-import { renderBookingCalendar } from '../../../services/bookings/render-booking-calendar.ts';
+import { renderBookingCalendar } from '../../../services/bookings/emails/render-booking-calendar.ts';
 import type { HttpEnv } from '../../env.ts';
 
 export const bookingCalendars = new Hono<HttpEnv>().get('/:id/calendar.ics', async (c) => {

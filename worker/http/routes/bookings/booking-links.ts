@@ -5,7 +5,11 @@ import { Hono } from 'hono';
 import { linksRequest } from '../../../contract/bookings/link-schemas.ts';
 import { ID_SEGMENT } from '../../../contract/slots/explain-calls.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
-import { createLinks, deleteLink, listLinks } from '../../../services/bookings/booking-links.ts';
+import {
+  createLinks,
+  deleteLink,
+  listLinks,
+} from '../../../services/bookings/links/booking-links.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { readAsUser, requireUser } from '../../middleware/require-user.ts';

@@ -6,7 +6,7 @@ import {
   renderFeed,
   rotateFeed,
   showFeed,
-} from '../../../services/bookings/bookings-feed.ts';
+} from '../../../services/bookings/list/bookings-feed.ts';
 import type { HttpEnv } from '../../env.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 

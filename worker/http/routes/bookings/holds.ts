@@ -2,7 +2,7 @@
 
 import { Hono } from 'hono';
 import { hostText } from '../../../domain/language/host-text.ts';
-import { listHolds, releaseHold } from '../../../services/bookings/list-holds.ts';
+import { listHolds, releaseHold } from '../../../services/bookings/book/list-holds.ts';
 import type { HttpEnv } from '../../env.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 

@@ -6,15 +6,15 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../../contract/app-error.ts';
 import {
-  chooseReminders,
-  findReminderChoice,
-  type ReminderChoice,
-} from '../../../services/bookings/choose-reminders.ts';
-import {
   chooseGuestEmails,
   findInvitation,
   removeGuest,
-} from '../../../services/bookings/remove-guest.ts';
+} from '../../../services/bookings/change/remove-guest.ts';
+import {
+  chooseReminders,
+  findReminderChoice,
+  type ReminderChoice,
+} from '../../../services/bookings/links/choose-reminders.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { translateFor } from '../../page-language.ts';

@@ -8,7 +8,7 @@ import {
   rescheduleRequest,
 } from '../../../contract/bookings/manage-schemas.ts';
 import { availabilityQuery } from '../../../contract/slots/slot-schemas.ts';
-import { proveByAction } from '../../../services/bookings/prove-invitee.ts';
+import { proveByAction } from '../../../services/bookings/links/prove-invitee.ts';
 import { cancelManaged } from '../../../services/manage/cancel-managed.ts';
 import { eraseInvitee } from '../../../services/manage/erase-invitee.ts';
 import { exportInviteeData } from '../../../services/manage/export-invitee-data.ts';

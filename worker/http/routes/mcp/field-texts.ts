@@ -1,6 +1,6 @@
 // The descriptions of the tools' fields, for language models. A field has the same meaning in every
 // tool.
-import type { FormTexts } from '../../../domain/standard-fields.ts';
+import type { FormTexts } from '../../../domain/form/standard-fields.ts';
 
 const FORM_TEXT_MEANINGS: FormTexts = { notes: 'A message of the invitee to the host.' };
 

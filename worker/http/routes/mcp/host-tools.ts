@@ -1,6 +1,6 @@
 // The tools with which a host's assistant reads data.
 import { readTimeZone } from '../../../domain/time/time-zone.ts';
-import { listMyBookings } from '../../../services/bookings/list-my-bookings.ts';
+import { listMyBookings } from '../../../services/bookings/list/list-my-bookings.ts';
 import { findTimes, findWhoIsFree } from '../../../services/mcp/find-free-times.ts';
 import {
   presentForAssistant,

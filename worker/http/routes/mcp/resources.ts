@@ -4,7 +4,7 @@ import { addDays } from '../../../domain/time/calendar-date.ts';
 import { readTimeZone } from '../../../domain/time/time-zone.ts';
 import { localDateAt } from '../../../domain/time/wall-clock.ts';
 import { ensureBooking } from '../../../services/bookings/ensure-booking.ts';
-import { listMyBookings } from '../../../services/bookings/list-my-bookings.ts';
+import { listMyBookings } from '../../../services/bookings/list/list-my-bookings.ts';
 import { presentBooking } from '../../../services/bookings/present-booking.ts';
 import { presentForAssistant } from '../../../services/mcp/present-for-assistant.ts';
 import type { HostToolCall } from './tool.ts';

@@ -8,7 +8,7 @@ import {
   unlockRequest,
 } from '../../../contract/bookings/book-schemas.ts';
 import { teamAvailabilityQuery, teamSlotsQuery } from '../../../contract/slots/slot-schemas.ts';
-import { ensureHuman } from '../../../services/bookings/ensure-human.ts';
+import { ensureHuman } from '../../../services/bookings/book/ensure-human.ts';
 import { bookTeamSlot } from '../../../services/teams/book-team-slot.ts';
 import type { TeamPath } from '../../../services/teams/find-team-type-page.ts';
 import { listTeamOffer } from '../../../services/teams/list-team-offer.ts';

@@ -14,7 +14,7 @@ import type {
 } from '../../../contract/teams/team-type-calls.ts';
 import { teamTypeRequest } from '../../../contract/teams/team-type-schemas.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
-import { listLeftMeetings } from '../../../services/bookings/list-team-bookings.ts';
+import { listLeftMeetings } from '../../../services/bookings/list/list-team-bookings.ts';
 import {
   changeTeam,
   changeTeamMembers,

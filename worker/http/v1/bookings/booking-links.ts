@@ -1,7 +1,11 @@
 // A host's booking links in the public API.
 import { cutPage } from '../../../contract/api/paging.ts';
 import * as operations from '../../../contract/bookings/link-operations.ts';
-import { createLinks, deleteLink, listLinks } from '../../../services/bookings/booking-links.ts';
+import {
+  createLinks,
+  deleteLink,
+  listLinks,
+} from '../../../services/bookings/links/booking-links.ts';
 import { keyRoute, listRoute } from '../route.ts';
 
 export const bookingLinks = [

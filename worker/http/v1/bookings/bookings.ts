@@ -1,17 +1,20 @@
 // A host's bookings in the public API.
 import * as operations from '../../../contract/bookings/booking-operations.ts';
 import type { Schema } from '../../../contract/validation.ts';
-import { askForTime } from '../../../services/bookings/ask-for-time.ts';
-import { bookForInvitee } from '../../../services/bookings/book-for-invitee.ts';
-import { cancelBooking, removeBooking } from '../../../services/bookings/cancel-booking.ts';
-import { decideExternalChange } from '../../../services/bookings/decide-external-change.ts';
-import { approveRequest, declineRequest } from '../../../services/bookings/decide-request.ts';
-import { findBooking } from '../../../services/bookings/find-booking.ts';
-import { listMyBookings } from '../../../services/bookings/list-my-bookings.ts';
-import { markNoShow } from '../../../services/bookings/mark-no-show.ts';
-import { patchBooking } from '../../../services/bookings/patch-booking.ts';
-import { savePrivateNotes } from '../../../services/bookings/save-private-notes.ts';
-import { tellNewPlace } from '../../../services/bookings/tell-new-place.ts';
+import { bookForInvitee } from '../../../services/bookings/book/book-for-invitee.ts';
+import { askForTime } from '../../../services/bookings/change/ask-for-time.ts';
+import { cancelBooking, removeBooking } from '../../../services/bookings/change/cancel-booking.ts';
+import { decideExternalChange } from '../../../services/bookings/change/decide-external-change.ts';
+import { markNoShow } from '../../../services/bookings/change/mark-no-show.ts';
+import { patchBooking } from '../../../services/bookings/change/patch-booking.ts';
+import { savePrivateNotes } from '../../../services/bookings/change/save-private-notes.ts';
+import { tellNewPlace } from '../../../services/bookings/change/tell-new-place.ts';
+import { findBooking } from '../../../services/bookings/list/find-booking.ts';
+import { listMyBookings } from '../../../services/bookings/list/list-my-bookings.ts';
+import {
+  approveRequest,
+  declineRequest,
+} from '../../../services/bookings/requests/decide-request.ts';
 import type { KeyCall } from '../call.ts';
 import { keyRoute, listRoute } from '../route.ts';
 

@@ -1,7 +1,7 @@
 // Bookings by invitees in the public API. The same human check and limits apply as on the booking page.
 import { createPublicBooking } from '../../../contract/bookings/public-booking-operation.ts';
-import { bookSlotOnce } from '../../../services/bookings/book-slot.ts';
-import { ensureHuman } from '../../../services/bookings/ensure-human.ts';
+import { bookSlotOnce } from '../../../services/bookings/book/book-slot.ts';
+import { ensureHuman } from '../../../services/bookings/book/ensure-human.ts';
 import { readPage } from '../booking-page/read-page.ts';
 import { publicRoute } from '../route.ts';
 

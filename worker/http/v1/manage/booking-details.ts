@@ -1,9 +1,9 @@
 // The free times, the history and the emails of bookings in the public API.
 import * as operations from '../../../contract/bookings/booking-detail-operations.ts';
-import { listMails } from '../../../services/bookings/list-mails.ts';
-import { listTimeline } from '../../../services/bookings/list-timeline.ts';
-import { listHostTimes } from '../../../services/bookings/plan-host-booking.ts';
-import { resendMail } from '../../../services/bookings/resend-mail.ts';
+import { listHostTimes } from '../../../services/bookings/book/plan-host-booking.ts';
+import { listMails } from '../../../services/bookings/emails/list-mails.ts';
+import { resendMail } from '../../../services/bookings/emails/resend-mail.ts';
+import { listTimeline } from '../../../services/bookings/list/list-timeline.ts';
 import { listHostMoveTimes } from '../../../services/manage/plan-move.ts';
 import { keyRoute } from '../route.ts';
 

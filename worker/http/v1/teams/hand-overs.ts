@@ -1,8 +1,8 @@
 // Hand-overs of a team's bookings in the public API.
 import * as operations from '../../../contract/teams/hand-over-operations.ts';
 import type { Schema } from '../../../contract/validation.ts';
-import { handOver } from '../../../services/bookings/hand-over.ts';
-import { listCandidates } from '../../../services/bookings/list-candidates.ts';
+import { handOver } from '../../../services/bookings/change/hand-over.ts';
+import { listCandidates } from '../../../services/bookings/change/list-candidates.ts';
 import { findTeam } from '../../../services/teams/list-teams.ts';
 import type { KeyCall } from '../call.ts';
 import { keyRoute } from '../route.ts';

@@ -2,14 +2,14 @@
 // fields required, optional or hidden.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
-import { completeQuestions } from '../../../../../worker/domain/meeting-types/complete-questions.ts';
 import {
   FIELD_MODES,
   type FieldMode,
-  QUESTIONS_MAX,
   type StandardFields,
-} from '../../../../../worker/domain/meeting-types/questions.ts';
+} from '../../../../../worker/domain/form/standard-fields.ts';
+import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
+import { completeQuestions } from '../../../../../worker/domain/meeting-types/complete-questions.ts';
+import { QUESTIONS_MAX } from '../../../../../worker/domain/meeting-types/questions.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';

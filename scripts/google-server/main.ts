@@ -1,5 +1,0 @@
-import { runProviderServer } from '../provider-server/run.ts';
-import { startGoogleServer } from './server.ts';
-import { variablesFor } from './variables.ts';
-
-await runProviderServer(startGoogleServer, variablesFor);

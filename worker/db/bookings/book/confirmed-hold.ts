@@ -1,0 +1,22 @@
+// SQL for the booking that confirms a hold. The hold must be open, and ends in the transaction of the booking.
+import { columns } from '../../columns.ts';
+import { bookings } from '../../schema/bookings.ts';
+import { holds } from '../../schema/holds.ts';
+import { integer, statement, text } from '../../statement.ts';
+
+const hold = columns(holds);
+const booking = columns(bookings);
+const o = columns(holds, 'o');
+
+/** True when the hold :holdId is open and reserves the time and the meeting type of the booking. */
+export const IS_HOLD_OPEN = `EXISTS (SELECT 1 FROM holds o WHERE ${o.id} = :holdId AND ${o.hostId} = :hostId
+  AND ${o.meetingTypeId} = :meetingTypeId AND ${o.startAt} = :startAt AND ${o.endAt} = :endAt
+  AND ${o.endedAt} IS NULL AND ${o.expiresAt} > :createdAt)`;
+
+export const CONFIRM_HOLD = statement({
+  params: { holdId: text, bookingId: text, now: integer },
+  sql: `
+UPDATE holds SET ${hold.endedAt} = :now, ${hold.bookingId} = :bookingId
+WHERE (${hold.id} = :holdId OR ${hold.mainId} = :holdId) AND ${hold.endedAt} IS NULL
+AND EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.createdAt} = :now)`,
+});

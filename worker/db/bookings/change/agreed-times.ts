@@ -1,0 +1,188 @@
+// Stores the local times that host and invitee agreed on for upcoming bookings. When a country's time zone
+// rules have changed, notifies host and invitee by email.
+
+import type { OutboxFacts } from '../../../domain/outbox/outbox-facts.ts';
+import type { AgreedTimes } from '../../../domain/time/agreed-times.ts';
+import type { Instant } from '../../../domain/time/types.ts';
+import { columns } from '../../columns.ts';
+import type { Database } from '../../database.ts';
+import { insertInto, setExcluded } from '../../insert-into.ts';
+import { addToOutbox } from '../../outbox/add-to-outbox.ts';
+import { originOf } from '../../outbox/booking-origin.ts';
+import { sqlEvent } from '../../outbox/outbox-terms.ts';
+import { agreedTimes } from '../../schema/agreed-times.ts';
+import { bookings } from '../../schema/bookings.ts';
+import { outbox } from '../../schema/outbox.ts';
+import { users } from '../../schema/users.ts';
+import { integer, json, row, runBatch, statement, text } from '../../statement.ts';
+
+const a = columns(agreedTimes, 'a');
+const b = columns(bookings, 'b');
+const u = columns(users, 'u');
+const agreed = columns(agreedTimes);
+const outboxRow = columns(outbox);
+
+interface ChangedBooking {
+  readonly id: string;
+  readonly start_at: Instant;
+  readonly updated_at: Instant;
+  readonly host_zone: string;
+  readonly invitee_zone: string;
+}
+
+export interface RecordedBooking {
+  readonly id: string;
+  readonly start_at: Instant;
+  readonly host_zone: string;
+  readonly host_clock: string;
+  readonly invitee_zone: string;
+  readonly invitee_clock: string;
+}
+
+interface Agreed extends AgreedTimes {
+  readonly bookingId: string;
+  readonly startAt: Instant;
+}
+
+const CHANGED = statement({
+  params: { after: integer, afterId: text, until: integer, now: integer, limit: integer },
+  row: row<ChangedBooking>(),
+  sql: `
+SELECT ${b.id}, ${b.startAt}, ${b.updatedAt}, ${u.timeZone} AS host_zone, ${b.inviteeTimeZone} AS invitee_zone
+FROM bookings b INDEXED BY bookings_changed JOIN users u ON ${u.id} = ${b.hostId}
+WHERE ${b.status} = 'confirmed' AND ${b.updatedAt} >= :after AND (${b.updatedAt}, ${b.id}) > (:after, :afterId) AND ${b.updatedAt} <= :until
+  AND ${b.startAt} > :now
+ORDER BY ${b.updatedAt}, ${b.id} LIMIT :limit`,
+});
+
+// If a change keeps the start and the invitee's time zone, the recorded local times stay.
+const RECORD = statement({
+  ...insertInto(agreedTimes, {
+    values: {
+      bookingId: b.id,
+      startAt: "value ->> 'startAt'",
+      hostZone: "value ->> '$.host.zone'",
+      hostClock: "value ->> '$.host.clock'",
+      inviteeZone: "value ->> '$.invitee.zone'",
+      inviteeClock: "value ->> '$.invitee.clock'",
+    },
+    omit: 'askedAt',
+    params: { agreed: json<readonly Agreed[]>() },
+    from: `FROM json_each(:agreed) JOIN bookings b ON ${b.id} = value ->> 'bookingId' WHERE ${b.startAt} = value ->> 'startAt'`,
+    ending: `ON CONFLICT (${agreed.bookingId}) DO UPDATE SET ${setExcluded(agreed, 'startAt hostZone hostClock inviteeZone inviteeClock')}, ${agreed.askedAt} = NULL
+WHERE agreed_times.${agreed.startAt} <> excluded.${agreed.startAt} OR agreed_times.${agreed.inviteeZone} <> excluded.${agreed.inviteeZone}`,
+  }),
+});
+
+const UPCOMING = statement({
+  params: { after: integer, afterId: text, limit: integer },
+  row: row<RecordedBooking>(),
+  sql: `
+SELECT ${a.bookingId} AS id, ${a.startAt}, ${a.hostZone}, ${a.hostClock}, ${a.inviteeZone}, ${a.inviteeClock}
+FROM agreed_times a JOIN bookings b ON ${b.id} = ${a.bookingId}
+WHERE ${a.startAt} >= :after AND (${a.startAt}, ${a.bookingId}) > (:after, :afterId) AND ${a.askedAt} IS NULL
+  AND ${b.startAt} = ${a.startAt} AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL
+ORDER BY ${a.startAt}, ${a.bookingId} LIMIT :limit`,
+});
+
+const ADD_EMAILS = statement({
+  params: { agreed: json<readonly (Agreed & { readonly facts: OutboxFacts })[]>(), now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: addToOutbox(
+    {
+      id: `${b.id} || '-clocks-' || ${b.startAt} || '-' || reader.value`,
+      hostId: b.hostId,
+      bookingId: b.id,
+      event: sqlEvent('booking.clocks-changed'),
+      audience: 'reader.value',
+      payload: "asked.value ->> 'facts'",
+      origin: originOf('b'),
+    },
+    `FROM json_each(:agreed) AS asked JOIN json_each('["host","invitee"]') AS reader
+  JOIN bookings b ON ${b.id} = asked.value ->> 'bookingId'
+  JOIN agreed_times a ON ${a.bookingId} = ${b.id}
+WHERE ${b.status} = 'confirmed' AND ${b.startAt} = asked.value ->> 'startAt' AND ${a.askedAt} IS NULL AND ${originOf('b')} IS NOT NULL
+ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
+  ),
+});
+
+const SET_ASKED = statement({
+  params: { agreed: json<readonly Agreed[]>(), now: integer },
+  sql: `
+UPDATE agreed_times SET ${agreed.askedAt} = :now FROM json_each(:agreed)
+WHERE agreed_times.${agreed.bookingId} = value ->> 'bookingId' AND agreed_times.${agreed.startAt} = value ->> 'startAt'`,
+});
+
+const DELETE_OLD = statement({
+  params: { now: integer, limit: integer },
+  sql: `
+DELETE FROM agreed_times WHERE ${agreed.bookingId} IN (
+  SELECT ${a.bookingId} FROM agreed_times a WHERE ${a.startAt} <= :now LIMIT :limit)`,
+});
+
+const DELETE_CANCELLED = statement({
+  params: { from: integer, until: integer },
+  sql: `
+DELETE FROM agreed_times WHERE ${agreed.startAt} >= :from AND ${agreed.startAt} <= :until
+  AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = agreed_times.${agreed.bookingId} AND ${b.status} <> 'confirmed')`,
+});
+
+export function createAgreedTimesRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** Returns the upcoming bookings after the given position, in the order of their last change and id. */
+    async listChanged(
+      range: {
+        readonly after: { readonly at: Instant; readonly id: string };
+        readonly until: Instant;
+      },
+      now: Instant,
+      limit: number,
+    ): Promise<ChangedBooking[]> {
+      const { after, until } = range;
+      return CHANGED.all(d1, { after: after.at, afterId: after.id, until, now, limit });
+    },
+
+    async record(agreed: readonly Agreed[]): Promise<void> {
+      if (agreed.length > 0) await RECORD.run(d1, { agreed });
+    },
+
+    /**
+     * Returns the upcoming bookings whose host and invitee have no email about changed local times yet.
+     * Starts after the given position, in the order of start and id.
+     */
+    async listUpcoming(
+      after: { readonly startAt: Instant; readonly id: string },
+      limit: number,
+    ): Promise<RecordedBooking[]> {
+      return UPCOMING.all(d1, { after: after.startAt, afterId: after.id, limit });
+    },
+
+    /**
+     * Adds two outbox rows per booking: the emails to the host and the invitee about changed local times.
+     * Adds nothing for a booking that already has these rows. Returns the ids of the added rows.
+     */
+    async ask(agreed: readonly Agreed[], now: Instant): Promise<string[]> {
+      if (agreed.length === 0) return [];
+      const withFacts = agreed.map((one) => ({
+        ...one,
+        facts: { agreed: { startAt: one.startAt, host: one.host, invitee: one.invitee } },
+      }));
+      const [added] = await runBatch(d1, [
+        ADD_EMAILS.bind(d1, { agreed: withFacts, now }),
+        SET_ASKED.bind(d1, { agreed, now }),
+      ]);
+      return added.results.map(({ id }) => id);
+    },
+
+    /** Deletes the rows of meetings that have started. */
+    async deleteOld(now: Instant, limit: number): Promise<void> {
+      await DELETE_OLD.run(d1, { now, limit });
+    },
+
+    /** Deletes the rows of cancelled bookings that start in the range. */
+    async deleteCancelled(range: { readonly from: Instant; readonly until: Instant }) {
+      await DELETE_CANCELLED.run(d1, { from: range.from, until: range.until });
+    },
+  };
+}

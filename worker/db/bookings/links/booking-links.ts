@@ -1,0 +1,162 @@
+// Stores, lists and deletes booking links. Every statement checks that the caller may use the links of the
+// meeting type. The caller must own the meeting type. For a meeting type of a team, the caller must be one of
+// its hosts or may change it.
+import type { Instant } from '../../../domain/time/types.ts';
+import { readStarts } from '../../booking-page/read-starts.ts';
+import { columns } from '../../columns.ts';
+import type { Database } from '../../database.ts';
+import { insertInto } from '../../insert-into.ts';
+import { parseJson } from '../../json-column.ts';
+import { readDurations } from '../../meeting-types/read-lists.ts';
+import { listCountedHosts } from '../../organizations/counted-hosts.ts';
+import { isActiveMember } from '../../organizations/organization-terms.ts';
+import { mayEdit } from '../../organizations/team-terms.ts';
+import { bookingLinks } from '../../schema/booking-links.ts';
+import { bookings } from '../../schema/bookings.ts';
+import { meetingTypes } from '../../schema/meeting-types.ts';
+import { teams } from '../../schema/teams.ts';
+import { users } from '../../schema/users.ts';
+import { integer, json, nullable, row, statement, text } from '../../statement.ts';
+
+const link = columns(bookingLinks);
+const l = columns(bookingLinks, 'l');
+const u = columns(bookings, 'u');
+const m = columns(meetingTypes, 'm');
+const t = columns(teams, 't');
+const h = columns(users, 'h');
+
+const MAY_EDIT_TEAM = mayEdit({
+  team: 't.id',
+  organization: 't.organization_id',
+  user: ':callerId',
+});
+const MAY_USE = `iif(${m.teamId} IS NULL, ${m.hostId} = :callerId,
+  :callerId IN (${listCountedHosts(m.id)})
+  OR EXISTS (SELECT 1 FROM teams t WHERE ${t.id} = ${m.teamId} AND ${MAY_EDIT_TEAM}))`;
+
+const OF_CALLER = `SELECT ${m.id} FROM meeting_types m WHERE ${m.id} = :meetingTypeId AND ${m.deletedAt} IS NULL
+  AND ${m.assignment} IS NOT 'managed' AND ${MAY_USE}`;
+
+interface LinkedType {
+  readonly slug: string;
+  /** The page of the host or team, without the first slash. */
+  readonly owner: string;
+  readonly durationMinutes: number;
+  readonly durations: string;
+  readonly isManaged: number;
+  readonly mayUse: number;
+}
+
+// Members of the organization also find the meeting types of its teams whose links they may not use. `mayUse`
+// is then 0.
+const FIND_TYPE = statement({
+  params: { meetingTypeId: text, callerId: text },
+  row: row<LinkedType>(),
+  sql: `
+SELECT ${m.slug}, coalesce('team/' || ${t.slug}, ${h.username}) AS owner, ${m.durationMinutes} AS durationMinutes,
+  ${m.durations}, ${m.assignment} IS 'managed' AS isManaged, ${MAY_USE} AS mayUse
+FROM meeting_types m LEFT JOIN teams t ON ${t.id} = ${m.teamId} LEFT JOIN users h ON ${h.id} = ${m.hostId}
+WHERE ${m.id} = :meetingTypeId AND ${m.deletedAt} IS NULL
+AND iif(${m.teamId} IS NULL, ${m.hostId} = :callerId, ${isActiveMember(t.organizationId, ':callerId')})`,
+});
+
+interface NewLink {
+  readonly id: string;
+  readonly hash: string;
+}
+
+// Inserts all links or none. The host gets the URLs only when the request succeeds, so a refused
+// request must not store links.
+const INSERT = statement({
+  row: row<{ readonly id: string }>(),
+  ...insertInto(bookingLinks, {
+    given: 'meetingTypeId uses durationMinutes expiresAt createdAt',
+    values: { id: "value ->> 'id'", hash: "value ->> 'hash'", starts: ':starts' },
+    params: {
+      links: json<readonly NewLink[]>(),
+      starts: nullable(json<readonly Instant[]>()),
+      callerId: text,
+      limit: integer,
+    },
+    from: `FROM json_each(:links)
+WHERE EXISTS (${OF_CALLER})
+AND (SELECT count(*) FROM booking_links l WHERE ${l.meetingTypeId} = :meetingTypeId) + json_array_length(:links) <= :limit`,
+    ending: `RETURNING ${link.id}`,
+  }),
+});
+
+interface LinkRow {
+  readonly id: string;
+  readonly uses: number;
+  readonly used: number;
+  readonly starts: string | null;
+  readonly duration_minutes: number | null;
+  readonly expires_at: Instant | null;
+  readonly created_at: Instant;
+}
+
+const LIST = statement({
+  params: { meetingTypeId: text, callerId: text },
+  row: row<LinkRow>(),
+  sql: `
+SELECT ${l.id}, ${l.uses}, ${l.starts}, ${l.durationMinutes}, ${l.expiresAt}, ${l.createdAt},
+  (SELECT count(*) FROM bookings u WHERE ${u.linkId} = l.id) AS used
+FROM booking_links l WHERE ${l.meetingTypeId} IN (${OF_CALLER}) ORDER BY ${l.createdAt} DESC, l.rowid DESC`,
+});
+
+const DELETE = statement({
+  params: { meetingTypeId: text, callerId: text, id: text },
+  row: row<{ readonly id: string }>(),
+  sql: `
+DELETE FROM booking_links WHERE ${link.id} = :id AND ${link.meetingTypeId} IN (${OF_CALLER}) RETURNING ${link.id}`,
+});
+
+interface NewLinks {
+  readonly links: readonly NewLink[];
+  readonly meetingTypeId: string;
+  readonly callerId: string;
+  readonly uses: number;
+  /** The offered starts. Null when the link offers all free times. */
+  readonly starts: readonly Instant[] | null;
+  readonly durationMinutes: number | null;
+  readonly expiresAt: Instant | null;
+  readonly createdAt: Instant;
+}
+
+export function createBookingLinksRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    /** Returns null when the caller does not see the meeting type. */
+    async findType(callerId: string, meetingTypeId: string) {
+      const found = await FIND_TYPE.first(d1, { callerId, meetingTypeId });
+      if (!found) return null;
+      const { isManaged, mayUse } = found;
+      return {
+        ...found,
+        durations: readDurations({ ...found, durations: parseJson(found.durations) }),
+        isManaged: isManaged === 1,
+        mayUse: mayUse === 1,
+      };
+    },
+
+    /**
+     * Returns false when the meeting type would have more than `limit` links, or when the caller may not use
+     * its links.
+     */
+    async insertLinks(links: NewLinks, limit: number): Promise<boolean> {
+      return (await INSERT.all(d1, { ...links, limit })).length > 0;
+    },
+
+    /** Returns the links of the meeting type, the newest first. */
+    async listLinks(callerId: string, meetingTypeId: string) {
+      const rows = await LIST.all(d1, { callerId, meetingTypeId });
+      return rows.map((row) => ({ ...row, starts: readStarts(row.starts) }));
+    },
+
+    /** Returns false when there is no such link, or when the caller may not use it. */
+    async deleteLink(callerId: string, meetingTypeId: string, id: string): Promise<boolean> {
+      return (await DELETE.all(d1, { callerId, meetingTypeId, id })).length === 1;
+    },
+  };
+}

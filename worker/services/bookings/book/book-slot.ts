@@ -1,0 +1,128 @@
+// Books a slot. Reads the data, checks the request, and sends the booking to the host object (the
+// host's Durable Object). The host object stores the booking only if the data has not changed. If
+// the data has changed, all steps are repeated (decision 2). The first attempt uses data that was read shortly
+// before.
+import { AppError } from '../../../contract/app-error.ts';
+import type { BookedMeeting } from '../../../contract/bookings/book-calls.ts';
+import type { BookingInput } from '../../../contract/bookings/book-schemas.ts';
+import { toAccountEmail } from '../../../domain/accounts/account-email.ts';
+import { choosePlace } from '../../../domain/meeting-types/choose-place.ts';
+import type { Instant } from '../../../domain/time/types.ts';
+import {
+  type CalendarFreeDeps,
+  ensureCalendarFree,
+} from '../../booking-page/ensure-calendar-free.ts';
+import { ensureSlotOpen } from '../../booking-page/ensure-slot-open.ts';
+import {
+  ensureBookable,
+  ensurePageKey,
+  type PagePath,
+} from '../../booking-page/find-booking-page.ts';
+import { ensureUnlocked } from '../../booking-page/page-proof.ts';
+import type { Deps } from '../../service-deps.ts';
+import { bookInRounds } from './book-in-rounds.ts';
+import { bookRemembered } from './book-remembered.ts';
+import { ensureAnswers } from './ensure-answers.ts';
+import { type BookingLimitDeps, ensureWithinLimits } from './ensure-within-limits.ts';
+import { withLink } from './list-offered-times.ts';
+import { prepareAttempt, prepareLimits, toHashedInput } from './prepare-attempt.ts';
+import { presentBooked } from './present-booked.ts';
+
+type BookSlotDeps = CalendarFreeDeps &
+  Pick<
+    Deps,
+    | 'bookingPages'
+    | 'recentPages'
+    | 'managedBookings'
+    | 'hostCalendar'
+    | 'hasher'
+    | 'tokens'
+    | 'ids'
+    | 'clock'
+  > &
+  BookingLimitDeps;
+
+interface BookCall {
+  readonly input: BookingInput;
+  /**
+   * The hold that the invitee confirms. The time of the hold was available when the hold was made.
+   */
+  readonly hold?: { readonly id: string; readonly createdAt: Instant };
+  readonly idempotencyKey: string | null;
+  readonly origin: string;
+}
+
+interface Booked {
+  readonly data: BookedMeeting;
+  /** True when an earlier request with the same idempotency key made this booking. */
+  readonly isRepeated: boolean;
+}
+
+export async function bookSlot(
+  deps: BookSlotDeps,
+  path: PagePath,
+  request: BookCall,
+): Promise<BookedMeeting> {
+  return (await bookSlotOnce(deps, path, request)).data;
+}
+
+/**
+ * Books the slot or throws an error with the reason. A retry with the same idempotency key and the
+ * same body returns the existing booking. The retry gets a new `manageUrl`, because only a hash of
+ * the first URL is stored. A request with the same idempotency key and a different body is refused.
+ */
+export async function bookSlotOnce(
+  deps: BookSlotDeps,
+  path: PagePath,
+  request: BookCall,
+): Promise<Booked> {
+  const key = ensurePageKey(path);
+  const { input } = request;
+  const linkHash = input.link === undefined ? null : await deps.hasher.sha256(input.link);
+  const { mailbox, counterKey, ...added } = await prepareLimits(deps, input);
+  const hashed = [key.username, key.slug, toHashedInput(input)];
+  const attempt = { ...(await prepareAttempt(deps, hashed, request)), ...added };
+  if (request.hold === undefined) {
+    const booked = await bookRemembered(deps, { ...key, proof: path.proof }, attempt, counterKey);
+    if (booked) return { data: booked, isRepeated: false };
+  }
+
+  const { proof } = path;
+  const { hold } = request;
+  return bookInRounds<Booked>(
+    deps,
+    { key, attempt: { ...attempt, holdId: hold?.id }, mailbox, counterKey, linkHash },
+    {
+      async answerAgain(earlier, page, now) {
+        // The body is the same as in the first request, so the email address is the same too.
+        const inviteeEmail = toAccountEmail(input.inviteeEmail);
+        const token = { hash: attempt.manageTokenHash, bookingId: earlier.id, inviteeEmail };
+        await deps.managedBookings.insertTokens([token], now);
+        const { place } = choosePlace(page.locations, input.location);
+        const data = presentBooked(earlier, attempt.manageToken, input, { page, place });
+        return { data, isRepeated: true };
+      },
+      async open(page, now) {
+        if (page) deps.recentPages.remember(key, page, now);
+        const active = ensureBookable(page);
+        await ensureUnlocked(deps, active, proof);
+        if (linkHash !== null && active.link === null) throw new AppError('BOOKING_LINK_CLOSED');
+        const bookable = { ...active, ...withLink(active, active.link, input.durationMinutes) };
+        ensureAnswers(bookable, input);
+        // For a hold, the minimum notice is checked at the time when the hold was made, not at its
+        // confirmation.
+        const askedAt = hold?.createdAt ?? now;
+        if (hold && input.startTime < now) throw new AppError('SLOT_IN_PAST');
+        ensureSlotOpen(bookable, input, askedAt);
+        ensureWithinLimits(deps, bookable, now);
+        await ensureCalendarFree(deps, bookable, input, { exceptBookingId: null, now: askedAt });
+        return bookable;
+      },
+      async answer({ booking }, page) {
+        const place = booking.location;
+        const data = presentBooked(booking, attempt.manageToken, input, { page, place });
+        return { data, isRepeated: false };
+      },
+    },
+  );
+}
