@@ -21,7 +21,7 @@ const matchAny = (paths: readonly string[]): RegExp => new RegExp(paths.join('|'
  * additional request.
  */
 const FRAME_MODULES = matchAny([
-  'worker/domain/plans/(?!plan-texts|plan-moves|promises)',
+  'worker/domain/plans/(?!plan-texts|plan-moves)',
   'web/app/page-data',
   'web/app/frame/(late-parts|footer)',
   'web/ui/(toasts|use-countdown|choice)',

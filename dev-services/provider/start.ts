@@ -43,7 +43,7 @@ export async function startProviderProcess(
   const line = new Promise<string>((resolve) => {
     onLine = resolve;
   });
-  const main = join(import.meta.dirname, '../../scripts', folder, 'main.ts');
+  const main = join(import.meta.dirname, '..', folder, 'main.ts');
   const server = startNode([main, join(state, `${folder}.json`)], {
     onOutput: (text) => {
       received += text;

@@ -12,8 +12,7 @@ import {
   ORGANIZATION_ALLOWANCES,
   TRIALS_EXPLAINED,
 } from '../../../worker/domain/plans/plan-texts.ts';
-import { CARD_TRIAL, PLANS } from '../../../worker/domain/plans/plans.ts';
-import { ORGANIZATION_TRIAL } from '../../../worker/domain/plans/promises.ts';
+import { CARD_TRIAL, ORGANIZATION_TRIAL, PLANS } from '../../../worker/domain/plans/plans.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const readSource = (file: string) => readFileSync(ROOT + file, 'utf8');

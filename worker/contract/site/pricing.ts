@@ -5,13 +5,14 @@ import {
   TEAM_UNTIL_PAYMENT,
   TRIALS_EXPLAINED,
 } from '../../domain/plans/plan-texts.ts';
-import { PLAN_IDS, PLANS, type Plan } from '../../domain/plans/plans.ts';
 import {
-  MONEY_BACK_DAYS,
   NO_PAYMENT_YET,
   PERSONAL_OFFER,
-  SUPPORT_REPLY_HOURS,
-} from '../../domain/plans/promises.ts';
+  PLAN_IDS,
+  PLANS,
+  type Plan,
+} from '../../domain/plans/plans.ts';
+import { MONEY_BACK_DAYS, SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
 
 const { free, startup } = PLANS;
 

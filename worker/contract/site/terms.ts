@@ -1,13 +1,8 @@
 // The text of the page /terms.
 
 import { describePrice, TRIALS_EXPLAINED } from '../../domain/plans/plan-texts.ts';
-import { PLANS } from '../../domain/plans/plans.ts';
-import {
-  DELETION_DAYS,
-  MONEY_BACK_DAYS,
-  NO_PAYMENT_YET,
-  PERSONAL_OFFER,
-} from '../../domain/plans/promises.ts';
+import { NO_PAYMENT_YET, PERSONAL_OFFER, PLANS } from '../../domain/plans/plans.ts';
+import { DELETION_DAYS, MONEY_BACK_DAYS } from '../../domain/plans/promises.ts';
 import type { Article } from '../frame/prose.ts';
 
 const { individual, startup, enterprise } = PLANS;

@@ -41,6 +41,12 @@ export const ORGANIZATION_TRIAL_DAYS = 60;
 
 /** Trial of a paid plan. */
 export const CARD_TRIAL = hostText('14-day trial');
+/** Trial of an organization account, for every plan. */
+export const ORGANIZATION_TRIAL = hostText('60-day free trial');
+/** Offer for accounts with a personal email domain. */
+export const PERSONAL_OFFER = hostText('Free forever, no credit card required');
+/** This text must be visible wherever a host can change the plan, and on all pages with prices. */
+export const NO_PAYMENT_YET = hostText('No payment is taken yet.');
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   free: {

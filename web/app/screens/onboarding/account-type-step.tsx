@@ -1,7 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { DomainCheck } from '../../../../worker/contract/organizations/organization-calls.ts';
-import { PLANS } from '../../../../worker/domain/plans/plans.ts';
-import { NO_PAYMENT_YET, ORGANIZATION_TRIAL } from '../../../../worker/domain/plans/promises.ts';
+import {
+  NO_PAYMENT_YET,
+  ORGANIZATION_TRIAL,
+  PLANS,
+} from '../../../../worker/domain/plans/plans.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './onboarding.module.css';

@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { DomainCheck } from '../../../../worker/contract/organizations/organization-calls.ts';
-import { ORGANIZATION_TRIAL } from '../../../../worker/domain/plans/promises.ts';
+import { ORGANIZATION_TRIAL } from '../../../../worker/domain/plans/plans.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TRIALS_EXPLAINED } from '../../../../worker/domain/plans/plan-texts.ts';
-import { PLANS } from '../../../../worker/domain/plans/plans.ts';
-import { MONEY_BACK_DAYS, NO_PAYMENT_YET } from '../../../../worker/domain/plans/promises.ts';
+import { NO_PAYMENT_YET, PLANS } from '../../../../worker/domain/plans/plans.ts';
+import { MONEY_BACK_DAYS } from '../../../../worker/domain/plans/promises.ts';
 import { t } from '../../../lib/translate.ts';
 import { Questions } from '../../plans/questions.tsx';
 import styles from './upgrade.module.css';

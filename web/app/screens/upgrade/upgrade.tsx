@@ -3,8 +3,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { decidePlanMove } from '../../../../worker/domain/plans/plan-moves.ts';
 import { describePrice } from '../../../../worker/domain/plans/plan-texts.ts';
-import { PLANS, type Plan, type PlanId } from '../../../../worker/domain/plans/plans.ts';
-import { NO_PAYMENT_YET } from '../../../../worker/domain/plans/promises.ts';
+import {
+  NO_PAYMENT_YET,
+  PLANS,
+  type Plan,
+  type PlanId,
+} from '../../../../worker/domain/plans/plans.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';

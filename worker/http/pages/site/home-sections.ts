@@ -12,8 +12,7 @@ import {
   SHOWCASES,
   STORY,
 } from '../../../contract/site/home-sections.ts';
-import { PLAN_IDS, PLANS } from '../../../domain/plans/plans.ts';
-import { NO_PAYMENT_YET } from '../../../domain/plans/promises.ts';
+import { NO_PAYMENT_YET, PLAN_IDS, PLANS } from '../../../domain/plans/plans.ts';
 import type { Html } from '../html.ts';
 import {
   CHECK_ICON,

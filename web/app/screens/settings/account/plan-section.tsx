@@ -6,8 +6,7 @@ import {
   describePrice,
   describeTrial,
 } from '../../../../../worker/domain/plans/plan-texts.ts';
-import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
-import { NO_PAYMENT_YET } from '../../../../../worker/domain/plans/promises.ts';
+import { NO_PAYMENT_YET, PLANS } from '../../../../../worker/domain/plans/plans.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Link } from '../../../link.tsx';
 import { paths } from '../../../paths.ts';
