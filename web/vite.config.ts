@@ -42,7 +42,8 @@ const FRAME_MODULES = matchAny([
 /** The modules that the dashboard, the bookings and the settings share. */
 const HOST_MODULES = matchAny([
   'web/app/use-copy',
-  'web/app/bookings/(?!scope-links|write-hosts)',
+  'web/app/filter-links',
+  'web/app/bookings/(?!write-hosts)',
   'web/app/meeting-types/card-menu\\.',
   'web/app/webhooks/webhook-paths',
   'web/lib/(zones|format-date)\\.',
@@ -56,13 +57,6 @@ const FIELD_MODULES = matchAny([
   'web/ui/(field|select|dialog-guard)\\.',
 ]);
 
-/** The dialogs, which the editor does not show at first. */
-const DIALOG_MODULES = matchAny([
-  'web/ui/(modal|dialog)\\.',
-  'web/lib/save-file',
-  'web/app/meeting-types/describe-limits',
-]);
-
 /** The parts of forms and dialogs that save something. The dashboard, the settings and the editor load them later. */
 const FORM_MODULES = /web\/(app\/forms\/use-save|lib\/(use|split)-problems)/;
 
@@ -72,10 +66,12 @@ const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth
 /** Finds out whether bookings have a link to join. The dashboard and the editor show the answer. */
 const MEET_MODULES = /web\/app\/calendars\/find-meet|domain\/calendars\/meet\./;
 
-/** The links that filter a list. The dashboard of an organization shows them, but has none of the other lists. */
-const FILTER_MODULES = /web\/app\/(filter-links|bookings\/scope-links)/;
-
+/** The parts of lists, and the dialogs. The first looks at the dashboard and at the editor contain neither. */
 const LIST_MODULES = matchAny([
+  'web/ui/(modal|dialog)\\.',
+  'web/lib/save-file',
+  'web/app/meeting-types/describe-limits',
+  'worker/domain/form/standard-fields',
   'web/app/(card-table|empty-panel|list-fault|search-field)',
   'web/app/bookings/write-hosts',
   'worker/contract/bookings/bookings-query',
@@ -190,11 +186,9 @@ export default defineConfig({
                 // All modules that the entry script imports.
                 { name: 'start', tags: ['$initial'] },
                 { name: 'frame', test: FRAME_MODULES },
-                { name: 'filters', test: FILTER_MODULES },
                 { name: 'lists', test: LIST_MODULES },
                 { name: 'host', test: HOST_MODULES },
                 { name: 'fields', test: FIELD_MODULES },
-                { name: 'dialogs', test: DIALOG_MODULES },
                 { name: 'forms', test: FORM_MODULES },
                 { name: 'meet', test: MEET_MODULES },
                 { name: 'calendars', test: CALENDAR_MODULES },
