@@ -61,10 +61,7 @@ const FIELD_MODULES = matchAny([
 const FORM_MODULES = /web\/(app\/forms\/use-save|lib\/(use|split)-problems)/;
 
 /** The state of the calendar connection, which the dashboard and the settings show. */
-const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth|find-meet)/;
-
-/** Finds out whether bookings have a link to join. The dashboard and the editor show the answer. */
-const MEET_MODULES = /web\/app\/calendars\/find-meet|domain\/calendars\/meet\./;
+const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth)/;
 
 /** The parts of lists, and the dialogs. The first looks at the dashboard and at the editor contain neither. */
 const LIST_MODULES = matchAny([
@@ -190,7 +187,6 @@ export default defineConfig({
                 { name: 'host', test: HOST_MODULES },
                 { name: 'fields', test: FIELD_MODULES },
                 { name: 'forms', test: FORM_MODULES },
-                { name: 'meet', test: MEET_MODULES },
                 { name: 'calendars', test: CALENDAR_MODULES },
                 { name: 'hours', test: HOURS_MODULES },
                 // The modules that the editor and its lazy parts share.
