@@ -23,6 +23,7 @@ const environment = () => ({ ...process.env, NODE_ENV: 'production' });
 export async function buildClient(): Promise<void> {
   const hash = hashSources(SOURCES.map((path) => join(ROOT, path)));
   if (isStamped(STAMP, hash) && existsSync(join(ROOT, 'dist', 'client'))) return;
+  rmSync(STAMP, { force: true });
   const { code, output } = await readTool('vite', BUILD, environment());
   if (code !== 0) throw new Error(`The pages could not be built.\n${output}`);
   writeStamp(STAMP, hash);

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { t } from '../../lib/translate.ts';
-import { Button } from '../../ui/button.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { endSession } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
@@ -26,9 +25,14 @@ export function AccountMenu({ user }: { user: CurrentUser }): ReactNode {
         <Portrait name={user.name} picture={user.profilePicture} size={32} />
         <span className={styles.name}>{user.name}</span>
       </span>
-      <Button kind="quiet" aria-disabled={isLeaving} onClick={signOut}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={isLeaving}
+        onClick={signOut}
+      >
         {t('Logout', {}, 'a button')}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { t } from '../../lib/translate.ts';
-import { Button } from '../../ui/button.tsx';
 import { paths } from '../paths.ts';
 import styles from './fault.module.css';
 import { focusHeading } from './use-screen-change.ts';
@@ -24,9 +23,9 @@ export function ScreenFault(): ReactNode {
         )}
       </p>
       <p className={styles.actions}>
-        <Button kind="primary" onClick={() => location.reload()}>
+        <button type="button" className="button button-primary" onClick={() => location.reload()}>
           {t('Try again')}
-        </Button>
+        </button>
         {/* This link loads the whole page from the server, because the app itself may be broken. */}
         <a className="button" href={paths.home}>
           {t('Go to the home page')}
