@@ -1,5 +1,5 @@
-// Reads, decides and stores, and begins again when the data has changed in the meantime (decision 2). All changes of a
-// booking go through this loop.
+// Reads, decides and stores, and begins again when the data has changed in the meantime (decision 2). Bookings, and
+// the changes that hosts and invitees make, go through this loop.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookOutcome, CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { Deps } from '../service-deps.ts';

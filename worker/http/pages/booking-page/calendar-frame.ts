@@ -1,5 +1,5 @@
 // The static month view that is shown until the booking script runs. The view has the same classes and the same
-// size as web/book/month/month-view.tsx, so that nothing moves when the script replaces it. The view is hidden from
+// size as web/picker/month-view.tsx, so that nothing moves when the script replaces it. The view is hidden from
 // assistive technology.
 
 import { html } from 'hono/html';
@@ -83,7 +83,7 @@ function nameKind(day: LocalDate, shown: LocalDate, today: LocalDate): string {
 }
 
 /**
- * Returns the same text as web/book/month/month-note.tsx. This may be the largest text on the page (the
+ * Returns the same text as web/picker/month-note.tsx. This may be the largest text on the page (the
  * Largest Contentful Paint), so it must be visible before the script runs.
  */
 function describeMonth(t: Translate, firstFree: LocalDate, today: LocalDate): string {

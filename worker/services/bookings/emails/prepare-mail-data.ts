@@ -39,7 +39,7 @@ interface MailDataContext {
 
 export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> & {
   /**
-   * True when the host is new (see find-new-hosts.ts). The email then shows the host's texts
+   * True when the host is new (see hold-host-mails.ts). The email then shows the host's texts
    * without links. Absent means false.
    */
   readonly isHostNew?: boolean;
