@@ -19,6 +19,8 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
   TMPDIR: findTemporaryRoot(),
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  // Playwright does not compile TypeScript files, because Node runs them.
+  PW_DISABLE_TS_ESM: '1',
   // The tools write to a pipe, but their output is copied to the terminal, so colours are useful.
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };

@@ -4,6 +4,12 @@ import { BROWSER_FLAGS, findTestBrowser } from '../../scripts/ensure-browser.ts'
 import { listTestFiles } from '../../scripts/test-files.ts';
 
 startTestClock();
+if (process.env.PW_DISABLE_TS_ESM) {
+  // Node runs the TypeScript files, so its own stack traces are right. Playwright reads a stack for every call in a
+  // page. To map it to other positions takes a sixth of a worker's CPU time.
+  Error.prepareStackTrace = undefined;
+  Error.stackTraceLimit = 30;
+}
 // Every worker reads this file. global-setup.ts has found the browser for the workers.
 const browser = process.env.TEST_BROWSER ?? findTestBrowser();
 
@@ -22,7 +28,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    launchOptions: { args: BROWSER_FLAGS, ...(browser && { executablePath: browser }) },
+    launchOptions: {
+      // The pages of one site share a process, because its start takes as long as the load of a page.
+      args: [...BROWSER_FLAGS, '--renderer-process-limit=1'],
+      ...(browser && { executablePath: browser }),
+    },
     // A trace of every test would need much CPU time. To record traces, run `npm run test:e2e -- --trace
     // on`.
     trace: 'off',
