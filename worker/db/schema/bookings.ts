@@ -4,6 +4,7 @@ import type { Guest } from '../../domain/bookings/guests.ts';
 import type { Answer } from '../../domain/meeting-types/answers.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
 import { jsonColumn } from '../json-column.ts';
+import { reference } from '../reference.ts';
 import { meetingTypes } from './meeting-types.ts';
 import { users } from './users.ts';
 
@@ -16,12 +17,8 @@ export const bookings = sqliteTable(
   {
     /** The stable public id of the booking. */
     id: text().primaryKey(),
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
-    meetingTypeId: text('meeting_type_id')
-      .notNull()
-      .references(() => meetingTypes.id),
+    hostId: reference('host_id', () => users.id),
+    meetingTypeId: reference('meeting_type_id', () => meetingTypes.id),
     /**
      * `confirmed` means that the booking blocks its time. A confirmed booking may still wait for the host's
      * approval.

@@ -12,6 +12,7 @@ import type {
   RangeOverride,
 } from '../../domain/schedules/schedule.ts';
 import { jsonColumn } from '../json-column.ts';
+import { reference } from '../reference.ts';
 import { users } from './users.ts';
 
 /**
@@ -22,9 +23,7 @@ export const schedules = sqliteTable(
   'schedules',
   {
     id: text().primaryKey(),
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
+    hostId: reference('host_id', () => users.id),
     name: text().notNull(),
     timezone: text().notNull(),
     workingHours: jsonColumn<WorkingHours>('working_hours').notNull(),
