@@ -1,10 +1,14 @@
-// Reads the comments of the interfaces in worker/contract, and of the plain fields that they extend. They describe the
+// Reads the comments of the interfaces in worker/contract, and of the declared fields that they extend. They describe the
 // fields of requests and responses, and the OpenAPI document repeats them.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../tools.ts';
 
-const SOURCES = ['worker/contract/**/*.ts', 'worker/domain/meeting-types/plain-fields.ts'];
+const SOURCES = [
+  'worker/contract/**/*.ts',
+  'worker/domain/accounts/user-settings.ts',
+  'worker/domain/meeting-types/plain-fields.ts',
+];
 
 /** The comment of each field. The field of an inner object has a path such as `host.name`. */
 type FieldTexts = ReadonlyMap<string, string>;

@@ -1,15 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
+import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { FIELD_TEXTS } from '../../scripts/openapi/field-texts.ts';
 import { readFieldTexts } from '../../scripts/openapi/read-field-texts.ts';
-import { namesOf, PLAIN_FIELDS } from '../../worker/domain/meeting-types/plain-fields.ts';
+import { users } from '../../worker/db/schema/users.ts';
+import { USER_SETTINGS } from '../../worker/domain/accounts/user-settings.ts';
+import { namesOf } from '../../worker/domain/declared-fields.ts';
+import { PLAIN_FIELDS } from '../../worker/domain/meeting-types/plain-fields.ts';
+
+const find = readFieldTexts();
+const readScreens = (folder: string) =>
+  globSync(`web/app/screens/${folder}/**/*.tsx`).map((path) => readFileSync(path, 'utf8'));
 
 // The compiler cannot demand a control or a description. A table of controls would be larger than the editor may be.
 describe('each plain field of a meeting type', () => {
-  const editor = globSync('web/app/screens/meeting-type/**/*.tsx')
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
-  const find = readFieldTexts();
+  const editor = readScreens('meeting-type').join('\n');
 
   it.each(namesOf(PLAIN_FIELDS))('has a control in the editor: %s', (name) => {
     expect(editor).toMatch(new RegExp(`\\bchange\\(\\{ ${name}\\b`));
@@ -18,5 +23,23 @@ describe('each plain field of a meeting type', () => {
   it.each(namesOf(PLAIN_FIELDS))('is described in the documentation: %s', (name) => {
     const text = find('PUBLIC_FIELDS', name) ?? find('HOST_FIELDS', name) ?? FIELD_TEXTS[name];
     expect(text).toMatch(/\.$/);
+  });
+});
+
+describe('each setting of a user', () => {
+  const settings = readScreens('settings')
+    .filter((text) => text.includes('useSaveProfile'))
+    .join('\n');
+
+  it.each(namesOf(USER_SETTINGS))('has a control in the settings: %s', (name) => {
+    expect(settings).toMatch(new RegExp(`\\{ (\\w+: [^{}]+, )?${name}(: [^{}]+)? \\}`));
+  });
+
+  it.each(namesOf(USER_SETTINGS))('has the same default in the database: %s', (name) => {
+    expect(getTableColumns(users)[name].default ?? null).toEqual(USER_SETTINGS[name]);
+  });
+
+  it.each(namesOf(USER_SETTINGS))('is described in the documentation: %s', (name) => {
+    expect(find('API_SETTINGS', name) ?? find('APP_SETTINGS', name)).toMatch(/\.$/);
   });
 });

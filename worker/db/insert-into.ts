@@ -2,6 +2,7 @@
 // values come from one declaration. Each column of the table must occur in it, so a new column does not compile until
 // each INSERT has a value for it or omits it.
 import { type GetColumnData, getTableColumns, getTableName, type Table } from 'drizzle-orm';
+import { namesOf } from '../domain/declared-fields.ts';
 import type { Kind, Kinds } from './statement.ts';
 
 /** SQL for the id of a row whose id is not derived from other data. */
@@ -80,6 +81,10 @@ ${from === undefined ? `VALUES (${list})` : `SELECT ${list}\n${from}`} ${ending}
 export const listNames = <Text extends string>(text: Text) =>
   text.split(/\s+/).filter((name) => name !== '') as Words<Text>[];
 
+// TypeScript cannot join names. So the type says that the text is one of them, and a longer text has all of them.
+export const wordsOf = <Fields extends object>(fields: Fields) =>
+  namesOf(fields).join(' ') as Extract<keyof Fields, string>;
+
 /** Returns the parameters of the columns. The schema converts their values, as in queries of drizzle. */
 function givenKinds(table: Table, names: readonly string[]) {
   const columns = getTableColumns(table);
@@ -107,3 +112,14 @@ export function setExcluded<Name extends string, Names extends string>(
     .map((name) => `${found.get(name)} = excluded.${found.get(name)}`)
     .join(', ');
 }
+
+/** Returns the list of SET that takes from a JSON object the columns that the object contains. */
+export const setGiven = <Name extends string>(
+  columns: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+  object: string,
+) =>
+  names
+    .map((name) => [columns[name], `json_type(${object}, '$.${name}')`, `${object} ->> '${name}'`])
+    .map(([column, type, value]) => `${column} = iif(${type} IS NULL, ${column}, ${value})`)
+    .join(', ');

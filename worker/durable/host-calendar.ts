@@ -16,7 +16,7 @@ import type { HandOverCommand } from '../domain/bookings/hand-over.ts';
 import type { HoldCommand, ReleaseCommand } from '../domain/bookings/holds.ts';
 import type { BookCommand, BookOutcome, CommitAnswer } from '../domain/bookings/new-booking.ts';
 import { isTypeObject } from '../domain/bookings/object-names.ts';
-import { isMessage } from '../domain/outbox/outbox-entry.ts';
+import { queueKindOf } from '../domain/outbox/outbox-entry.ts';
 import { type Instant, SECOND_MS } from '../domain/time/types.ts';
 import {
   type Commit,
@@ -189,15 +189,13 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       );
     }
 
-    // A row without a kind is an email.
     async #wakeRows(rows: readonly PendingRow[]) {
-      const messages = rows.filter(isMessage);
-      const calendars = rows.filter((row) => !isMessage(row)).map(({ id }) => id);
-      for (const delay of new Set(messages.map(({ delayMs = 0 }) => delayMs))) {
-        const ids = messages.filter(({ delayMs = 0 }) => delayMs === delay).map(({ id }) => id);
-        await this.#deps.enqueue('outbox', ids, Math.ceil(delay / SECOND_MS));
+      for (const [kind, ofKind] of Map.groupBy(rows, (row) => queueKindOf(row.kind))) {
+        for (const [delay, together] of Map.groupBy(ofKind, ({ delayMs = 0 }) => delayMs)) {
+          const ids = together.map(({ id }) => id);
+          await this.#deps.enqueue(kind, ids, Math.ceil(delay / SECOND_MS));
+        }
       }
-      if (calendars.length > 0) await this.#deps.enqueue('calendar-write', calendars);
     }
 
     // Enqueues the due rows and webhooks of the other hosts of the bookings. The objects of these hosts

@@ -1,6 +1,5 @@
 // The limits per day, week and month in a form. The texts are exactly what the host typed, so they may be
 // invalid.
-import type { WireLimit } from '../../../worker/contract/limits/wire-limit.ts';
 import {
   type BookingLimit,
   PERIODS,
@@ -33,7 +32,7 @@ function listLimited(limits: DraftLimits): Period[] {
 
 const toLimit = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
-export function toLimits(limits: DraftLimits): WireLimit[] {
+export function toLimits(limits: DraftLimits): BookingLimit[] {
   return listLimited(limits).map((per) => ({
     per,
     bookings: toLimit(limits[per].bookings),

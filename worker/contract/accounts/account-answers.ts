@@ -1,5 +1,7 @@
 // The response of the public API about the account.
 import * as z from 'zod/mini';
+import { API_SETTINGS } from '../../domain/accounts/user-settings.ts';
+import { mapFields } from '../../domain/declared-fields.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
 import { PROVIDER_NAMES } from '../../domain/providers/calendar-providers.ts';
 import { HOUR_FORMATS } from '../../domain/time/hour-format.ts';
@@ -12,12 +14,15 @@ export const accountAnswer = z.object({
   username: z.string(),
   profilePicture: z.nullable(z.string()),
   logo: z.nullable(z.string()),
-  bio: z.string(),
-  links: z.array(link),
   timezone: z.string(),
-  hourFormat: z.nullable(z.enum(HOUR_FORMATS)),
-  language: z.nullable(z.string()),
-  bookingLimits: z.array(limit),
+  ...mapFields(API_SETTINGS, {
+    boolean: z.boolean(),
+    string: z.string(),
+    links: z.array(link),
+    hourFormat: z.nullable(z.enum(HOUR_FORMATS)),
+    language: z.nullable(z.string()),
+    bookingLimits: z.array(limit),
+  }),
   plan: z.enum(PLAN_IDS),
   accountType: z.enum(['individual', 'organization']),
   calendarProviders: z.array(z.enum(PROVIDER_NAMES)),

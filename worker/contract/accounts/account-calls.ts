@@ -2,20 +2,13 @@
 // account-schemas.ts. The form rules for both the pages and the server are in domain/accounts.
 
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
+import type { ApiSettings, AppSettings } from '../../domain/accounts/user-settings.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
 import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
-import type { HourFormat } from '../../domain/time/hour-format.ts';
-import type { WireLimit } from '../limits/wire-limit.ts';
-
-export interface WireLink {
-  label: string;
-  /** Begins with `https://`. */
-  url: string;
-}
 
 /** The signed-in user (docs/specification.md, section 3, "User / current user"). */
-export interface CurrentUser {
+export interface CurrentUser extends ApiSettings, AppSettings {
   id: string;
   name: string;
   email: string;
@@ -24,18 +17,8 @@ export interface CurrentUser {
   /** True when the user uploaded the profile picture. */
   hasOwnPicture: boolean;
   logo: string | null;
-  /** A short text on the public page. May be empty. */
-  bio: string;
-  /** The links on the public page, in order. */
-  links: WireLink[];
   /** An IANA name. */
   timezone: string;
-  /** The hour format for times. When null, the app follows the setting of the device. */
-  hourFormat: HourFormat | null;
-  /** The language of the app and of emails to the host, such as `de`. Null until the account has one. */
-  language: string | null;
-  /** The limits for all confirmed bookings of the host, across all meeting types. */
-  bookingLimits: WireLimit[];
   plan: 'free' | 'individual' | 'startup' | 'enterprise';
   accountType: 'individual' | 'organization';
   /** The part of the email address after `@`. */
@@ -71,8 +54,6 @@ export interface CurrentUser {
   isFirstLogin: boolean;
   /** True when the domain belongs to an email provider. */
   isPersonalDomain: boolean;
-  /** True when public pages show the organization next to the host. */
-  showsOrganization: boolean;
   /** True after a password reset, until the owner has dismissed the list of connections. */
   needsAccessReview: boolean;
 }

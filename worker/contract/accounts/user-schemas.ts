@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { checkProfile } from '../../domain/accounts/profile-form.ts';
 import { checkPublicProfile } from '../../domain/accounts/public-profile.ts';
+import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
+import { mapFields } from '../../domain/declared-fields.ts';
 import { checkLimits } from '../../domain/limits/check-booking-rules.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
 import {
@@ -16,6 +18,8 @@ import {
 } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
+const trimmed = line.check(z.trim());
+
 export const profileChange = z
   .strictObject({
     logo: z.optional(z.nullable(z.string())),
@@ -23,12 +27,14 @@ export const profileChange = z
     name: orAbsent(displayName),
     username: orAbsent(line),
     timezone: orAbsent(timeZone),
-    hourFormat: z.optional(z.nullable(hourFormat)),
-    language: orAbsent(ownLanguage),
-    showsOrganization: orAbsent(z.boolean()),
-    bookingLimits: orAbsent(bookingLimits),
-    bio: orAbsent(prose),
-    links: orAbsent(z.array(z.strictObject({ label: line, url: line }))),
+    ...mapFields(USER_SETTINGS, {
+      boolean: orAbsent(z.boolean()),
+      hourFormat: z.optional(z.nullable(hourFormat)),
+      language: orAbsent(ownLanguage),
+      bookingLimits: orAbsent(bookingLimits),
+      bio: orAbsent(prose.check(z.trim())),
+      links: orAbsent(z.array(z.strictObject({ label: trimmed, url: trimmed }))),
+    }),
   })
   .check((ctx) => {
     addProblems(ctx, ...checkLimits(ctx.value.bookingLimits ?? [], 'bookingLimits'));

@@ -1,8 +1,9 @@
 // The responses of the public API about meeting types.
 import * as z from 'zod/mini';
+import { mapFields } from '../../domain/declared-fields.ts';
 import { mapFollowUps } from '../../domain/email/follow-ups.ts';
 import { LOCKABLE_FIELDS } from '../../domain/meeting-types/assignments.ts';
-import { HOST_FIELDS, mapFields } from '../../domain/meeting-types/plain-fields.ts';
+import { HOST_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
 import { breaks, clockTime, count, date, id, limit, workingHours } from '../api/answer-fields.ts';
 import { DOCUMENT_ORDER, inOrder } from './field-order.ts';

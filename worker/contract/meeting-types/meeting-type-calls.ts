@@ -1,10 +1,10 @@
 // Requests and responses for meeting types (docs/specification.md, section 7). The request schemas are in
 // meeting-type-schemas.ts.
 import type { FollowUpName } from '../../domain/email/follow-ups.ts';
+import type { BookingLimit } from '../../domain/limits/booking-rules.ts';
 import type { LockableField } from '../../domain/meeting-types/assignments.ts';
 import type { HostFields } from '../../domain/meeting-types/plain-fields.ts';
 import type { Weekday } from '../../domain/time/weekdays.ts';
-import type { WireLimit } from '../limits/wire-limit.ts';
 import type { BookableMeetingType } from './public-calls.ts';
 
 /** Both times are `HH:MM` in the time zone of the hours. */
@@ -36,7 +36,7 @@ interface WireRules {
   minimumNoticeMinutes: number;
   window: WireWindow;
   /** The limits of this meeting type's confirmed bookings. At most one for each kind of period. */
-  limits: WireLimit[];
+  limits: BookingLimit[];
   /** The number of days in a rolling booking window. Null without a window and for other kinds of windows. */
   bookingWindowDays: number | null;
   /** Whether times between 22:00 and 7:00 in the invitee's time zone are hidden. */

@@ -3,6 +3,7 @@
 // result.
 
 import * as z from 'zod/mini';
+import { mapFields } from '../../domain/declared-fields.ts';
 import { mapFollowUps } from '../../domain/email/follow-ups.ts';
 import { FIELD_MODES } from '../../domain/form/standard-fields.ts';
 import { hostText } from '../../domain/language/host-text.ts';
@@ -13,7 +14,7 @@ import {
   PAGE_PASSWORD_TEXT,
 } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
-import { mapFields, PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
+import { PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { DEFAULT_STANDARD_FIELDS, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
 import {

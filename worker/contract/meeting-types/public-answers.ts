@@ -1,7 +1,8 @@
 // The responses of the public API about public pages.
 import * as z from 'zod/mini';
+import { mapFields } from '../../domain/declared-fields.ts';
 import { FIELD_MODES } from '../../domain/form/standard-fields.ts';
-import { mapFields, PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
+import { PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { DEFAULT_STANDARD_FIELDS, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
 import { count, id, link } from '../api/answer-fields.ts';
 import { EVENT_ORDER, inOrder } from './field-order.ts';

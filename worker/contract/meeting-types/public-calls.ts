@@ -1,9 +1,9 @@
 // Hosts and meeting types in public responses (docs/specification.md, sections 3 and 7).
 
+import type { ProfileLink } from '../../domain/accounts/public-profile.ts';
 import type { StandardFields } from '../../domain/form/standard-fields.ts';
 import type { PublicFields } from '../../domain/meeting-types/plain-fields.ts';
 import type { QuestionType } from '../../domain/meeting-types/questions.ts';
-import type { WireLink } from '../accounts/account-calls.ts';
 import type { JoinLink } from './join-link.ts';
 import type { WirePlace } from './wire-place.ts';
 
@@ -31,7 +31,7 @@ export interface PageHost extends PublicHost {
 export interface PublicProfile extends PublicHost {
   /** A short text. May be empty. */
   bio: string;
-  links: WireLink[];
+  links: ProfileLink[];
 }
 
 export interface PublicMeetingType {

@@ -1,6 +1,8 @@
 // Serializes the meeting type of a stored event in the format of the public API.
+
+import { pickFields } from '../../domain/declared-fields.ts';
 import { hideOfferedPlace, writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
-import { PUBLIC_FIELDS, pickFields } from '../../domain/meeting-types/plain-fields.ts';
+import { PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { DEFAULT_STANDARD_FIELDS } from '../../domain/meeting-types/questions.ts';
 import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import type { MeetingTypeFacts } from '../../domain/webhooks/event-facts.ts';

@@ -1,10 +1,12 @@
 // Deletes an account in two steps. The first removes the host's name, cancels the upcoming bookings, and notifies the
 // invitees and guests. The outbox rows keep the host's name. The second runs afterwards, and deletes all other data.
+import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
+import { namesOf } from '../../domain/declared-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { prepareReservations } from '../accounts/username-releases.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { RANDOM_ID } from '../insert-into.ts';
+import { RANDOM_ID, setGiven } from '../insert-into.ts';
 import { listLostLogos, prepareDepartures } from '../organizations/organization-departures.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { guestsOf } from '../outbox/guests-json.ts';
@@ -32,7 +34,7 @@ import { videoConnections } from '../schema/video-connections.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
-import { integer, row, runBatch, statement, text } from '../statement.ts';
+import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { prepareCancellations } from './cancelled-meetings.ts';
 import { prepareOtherHosts } from './other-hosts.ts';
 
@@ -158,14 +160,17 @@ const DELETIONS = [
     OR ${hold.bookingId} IN (SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = :userId)`,
 ].map(forUser);
 
+/** The last emails need the language and the hour format of the host. So the row keeps these two settings. */
+const FORGOTTEN = { ...USER_SETTINGS, language: undefined, hourFormat: undefined };
+
 // The row gets a username with a colon. Real usernames contain none, so no URL leads to the row.
 const ANONYMISE = statement({
-  params: { userId: text, now: integer },
+  params: { userId: text, now: integer, settings: json<typeof FORGOTTEN>() },
   sql: `
-UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
-  ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.showsOrganization} = 0,
+UPDATE users SET ${setGiven(user, namesOf(USER_SETTINGS), ':settings')}, ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
+  ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '',
   ${user.profilePicture} = NULL, ${user.ownPicture} = NULL, ${user.logo} = NULL, ${user.phone} = NULL, ${user.timeZone} = 'UTC',
-  ${user.bio} = '', ${user.links} = '[]', ${user.feedTokenHash} = NULL, ${user.feedToken} = NULL,
+  ${user.feedTokenHash} = NULL, ${user.feedToken} = NULL,
   ${user.passwordHash} = NULL, ${user.googleSub} = NULL, ${user.microsoftId} = NULL,
   ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0,
   ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = :now, ${user.deletedAt} = :now
@@ -267,7 +272,7 @@ export function createDeletedAccountsRepo(db: Database) {
         prepareReservations(d1, deletion),
         ...DELETIONS.map((each) => each.bind(d1, { userId })),
         ...prepareDepartures(d1, deletion),
-        ANONYMISE.bind(d1, { userId, now }),
+        ANONYMISE.bind(d1, { userId, now, settings: FORGOTTEN }),
       ]);
       return logos.results.map(({ logo }) => logo);
     },

@@ -24,7 +24,7 @@ const addCancellation = (kind: OutboxKind, hostId: string, bookingId: string, co
     condition,
   );
 
-const NOTIFY_OTHERS = (kind: OutboxKind) =>
+const notifyOthers = (kind: OutboxKind, condition = '') =>
   statement({
     params: { userId: text, changeId: text, now: integer, origin: text },
     sql: addCancellation(
@@ -32,12 +32,14 @@ const NOTIFY_OTHERS = (kind: OutboxKind) =>
       h.hostId,
       b.id,
       `FROM bookings b JOIN booking_hosts h ON ${h.bookingId} = ${b.id} AND ${h.hostId} <> :userId
-WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId
-  ${kind !== 'calendar' ? '' : `AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${h.hostId})`}`,
+WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId ${condition}`,
     ),
   });
-const ADD_MAILS = NOTIFY_OTHERS(DEFAULT_KIND);
-const ADD_WRITES = NOTIFY_OTHERS('calendar');
+const ADD_MAILS = notifyOthers(DEFAULT_KIND);
+const ADD_WRITES = notifyOthers(
+  'calendar',
+  `AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${h.hostId})`,
+);
 
 const IS_JOINED = `${host.hostId} = :userId AND ${host.status} = 'confirmed' AND ${host.startAt} >= :now
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = booking_hosts.${host.bookingId} AND ${b.hostId} = :userId)`;

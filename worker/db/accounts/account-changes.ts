@@ -2,12 +2,13 @@
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import { PENDING_SIGN_UPS_MAX } from '../../domain/accounts/limits.ts';
+import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
 import type { AccountLanguage } from '../../domain/language/languages.ts';
 import type { UnconfirmedIdentity } from '../../domain/providers/identity-providers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, wordsOf } from '../insert-into.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -34,8 +35,8 @@ const INSERT_ACCOUNT = statement({
       updatedAt: ':now',
     },
     omit: `profilePicture ownPicture logo plan accountType domain phone passwordHash googleSub microsoftId
-      emailVerifiedAt needsReauth isFirstLogin sessionEpoch signedInAt eventSequence showsOrganization
-      hourFormat bio links bookingLimits accessReviewAt feedTokenHash feedToken deletedAt erasedAt`,
+      emailVerifiedAt needsReauth isFirstLogin sessionEpoch signedInAt eventSequence
+      ${wordsOf(USER_SETTINGS)} accessReviewAt feedTokenHash feedToken deletedAt erasedAt`,
     params: { accountId: text, now: integer },
     ending: `ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING`,
   }),

@@ -2,27 +2,31 @@
 // it.
 import { desc, eq } from 'drizzle-orm';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
-import type { ProfileLink } from '../../domain/accounts/public-profile.ts';
-import type { AccountLanguage } from '../../domain/language/languages.ts';
-import type { BookingLimit } from '../../domain/limits/booking-rules.ts';
+import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
+import { namesOf } from '../../domain/declared-fields.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
-import type { HourFormat } from '../../domain/time/hour-format.ts';
-import type { Instant, TimeZone } from '../../domain/time/types.ts';
+import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto, setExcluded } from '../insert-into.ts';
+import { insertInto, setExcluded, setGiven } from '../insert-into.ts';
 import { calendars } from '../schema/calendars.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
 import { users } from '../schema/users.ts';
-import { flag, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
 import type { Account } from './accounts.ts';
 import {
   isReservedForOther,
   prepareReservationEnd,
   reserveUsernameWhen,
 } from './username-releases.ts';
+
+/** The columns of a profile. The `username` is in lower case. */
+const PROFILE = ['name', 'username', 'timeZone', 'logo', 'ownPicture'] as const;
+const CHANGED = [...PROFILE, ...namesOf(USER_SETTINGS)];
+/** Absent values stay unchanged. */
+type ProfileChanges = { readonly [Name in (typeof CHANGED)[number]]?: Account[Name] | undefined };
 
 const u = columns(users, 'u');
 const r = columns(usernameRedirects, 'r');
@@ -46,10 +50,12 @@ const isUsernameFree = (ownerHash: string) => `(:username IS NULL OR (
   AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = :username AND ${r.userId} <> :id)
   AND NOT ${isReservedForOther(':username', ownerHash, ':now')}))`;
 
+const OF_USERNAME = { id: text, username: nullable(text), now: integer, ownerHash: nullable(text) };
+
 const KEEP_PREVIOUS_USERNAME = statement({
   ...insertInto(usernameRedirects, {
     values: { username: user.username, userId: user.id, createdAt: ':now' },
-    params: { id: text, username: nullable(text), now: integer, ownerHash: nullable(text) },
+    params: OF_USERNAME,
     from: `FROM users WHERE ${user.id} = :id AND ${user.username} <> :username
   AND ${isUsernameFree(':ownerHash')}`,
     ending: `ON CONFLICT (${redirect.username}) DO UPDATE SET ${setExcluded(redirect, 'userId createdAt')}`,
@@ -57,69 +63,38 @@ const KEEP_PREVIOUS_USERNAME = statement({
 });
 
 const RESERVE_PREVIOUS_USERNAME = statement({
-  params: {
-    id: text,
-    username: nullable(text),
-    now: integer,
-    ownerHash: nullable(text),
-    until: integer,
-  },
+  params: { ...OF_USERNAME, until: integer },
   sql: reserveUsernameWhen(`username <> :username AND ${isUsernameFree(':ownerHash')}`),
 });
 
 // Slots depend on the host's time zone and limits. If one of them changes, all meeting types get a
 // new version. This includes the meeting types of teams that the person hosts. A new booking that was checked against the previous version is then checked again.
 const RAISE_VERSIONS = statement({
-  params: { id: text, timeZone: nullable(text), bookingLimits: nullable(text), now: integer },
+  params: { id: text, changes: json<ProfileChanges>(), now: integer },
   sql: `
 UPDATE meeting_types SET ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
 WHERE (${meetingType.hostId} = :id OR ${meetingType.id} IN (SELECT ${h.meetingTypeId} FROM meeting_type_hosts h
   WHERE ${h.userId} = :id)) AND ${meetingType.deletedAt} IS NULL
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id
-  AND (${user.timeZone} <> :timeZone OR ${user.bookingLimits} <> :bookingLimits))`,
+  AND (${user.timeZone} <> :changes ->> 'timeZone' OR ${user.bookingLimits} <> :changes ->> 'bookingLimits'))`,
 });
 
 // Busy times of all-day events depend on the time zone too, so the calendars are read again. If another
 // process is reading a calendar with the previous zone, the database refuses its result.
 const READ_CALENDARS_AGAIN = statement({
-  params: { id: text, timeZone: nullable(text), now: integer },
+  params: { id: text, changes: json<ProfileChanges>(), now: integer },
   sql: `
 UPDATE calendars SET ${calendar.syncToken} = NULL, ${calendar.syncClaimedUntil} = NULL,
   ${calendar.syncDueAt} = iif(${calendar.syncDueAt} IS NULL, NULL, :now)
 WHERE ${calendar.hostId} = :id AND ${calendar.isBlocking} AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id
-  AND ${user.timeZone} <> :timeZone)`,
+  AND ${user.timeZone} <> :changes ->> 'timeZone')`,
 });
 
 const UPDATE = statement({
-  params: {
-    id: text,
-    username: nullable(text),
-    now: integer,
-    name: nullable(text),
-    timeZone: nullable(text),
-    setsLogo: flag,
-    logo: nullable(text),
-    setsPicture: flag,
-    ownPicture: nullable(text),
-    showsOrganization: nullable(flag),
-    ownerHash: nullable(text),
-    setsHourFormat: flag,
-    hourFormat: nullable(text),
-    language: nullable(text),
-    bookingLimits: nullable(text),
-    bio: nullable(text),
-    links: nullable(text),
-  },
+  params: { ...OF_USERNAME, changes: json<ProfileChanges>() },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE users SET ${user.username} = coalesce(:username, ${user.username}), ${user.name} = coalesce(:name, ${user.name}),
-  ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = iif(:setsLogo, :logo, ${user.logo}),
-  ${user.ownPicture} = iif(:setsPicture, :ownPicture, ${user.ownPicture}),
-  ${user.showsOrganization} = coalesce(:showsOrganization, ${user.showsOrganization}),
-  ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}),
-  ${user.language} = coalesce(:language, ${user.language}),
-  ${user.bookingLimits} = coalesce(:bookingLimits, ${user.bookingLimits}), ${user.bio} = coalesce(:bio, ${user.bio}),
-  ${user.links} = coalesce(:links, ${user.links}), ${user.updatedAt} = :now
+UPDATE users SET ${setGiven(user, CHANGED, ':changes')}, ${user.updatedAt} = :now
 WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL AND ${isUsernameFree(':ownerHash')}
 RETURNING ${user.id}`,
 });
@@ -146,24 +121,6 @@ const CHANGE_PLAN = statement({
            WHERE ${user.id} = :id AND ${user.plan} = :from AND ${user.deletedAt} IS NULL RETURNING ${user.id}`,
 });
 
-interface ProfileChanges {
-  readonly name?: string | undefined;
-  /** The username in lower case. */
-  readonly username?: string | undefined;
-  readonly timeZone?: TimeZone | undefined;
-  /** Null means that the device of each reader decides. When absent, the stored value stays unchanged. */
-  readonly hourFormat?: HourFormat | null | undefined;
-  readonly language?: AccountLanguage | undefined;
-  /** Null removes the logo. When absent, the logo stays unchanged. */
-  readonly logo?: string | null | undefined;
-  /** Null removes the uploaded profile picture. When absent, it stays unchanged. */
-  readonly ownPicture?: string | null | undefined;
-  readonly showsOrganization?: boolean | undefined;
-  readonly bookingLimits?: readonly BookingLimit[] | undefined;
-  readonly bio?: string | undefined;
-  readonly links?: readonly ProfileLink[] | undefined;
-}
-
 interface ProfileOwner {
   readonly id: string;
   /**
@@ -186,39 +143,13 @@ export function createProfilesRepo(db: Database) {
       changes: ProfileChanges,
       now: Instant,
     ): Promise<Account | null> {
-      const { name = null, username = null, timeZone = null } = changes;
-      const { logo, ownPicture, showsOrganization, hourFormat } = changes;
-      const bookingLimits = changes.bookingLimits ? JSON.stringify(changes.bookingLimits) : null;
+      const owner = { id, username: changes.username ?? null, now, ownerHash };
       const { 4: updated } = await runBatch(d1, [
-        KEEP_PREVIOUS_USERNAME.bind(d1, { id, username, now, ownerHash }),
-        RESERVE_PREVIOUS_USERNAME.bind(d1, {
-          id,
-          username,
-          now,
-          ownerHash,
-          until: now + RELEASED_USERNAME_MS,
-        }),
-        RAISE_VERSIONS.bind(d1, { id, timeZone, bookingLimits, now }),
-        READ_CALENDARS_AGAIN.bind(d1, { id, timeZone, now }),
-        UPDATE.bind(d1, {
-          id,
-          username,
-          now,
-          name,
-          timeZone,
-          setsLogo: logo !== undefined,
-          logo: logo ?? null,
-          setsPicture: ownPicture !== undefined,
-          ownPicture: ownPicture ?? null,
-          showsOrganization: showsOrganization ?? null,
-          ownerHash,
-          setsHourFormat: hourFormat !== undefined,
-          hourFormat: hourFormat ?? null,
-          language: changes.language ?? null,
-          bookingLimits,
-          bio: changes.bio ?? null,
-          links: changes.links ? JSON.stringify(changes.links) : null,
-        }),
+        KEEP_PREVIOUS_USERNAME.bind(d1, owner),
+        RESERVE_PREVIOUS_USERNAME.bind(d1, { ...owner, until: now + RELEASED_USERNAME_MS }),
+        RAISE_VERSIONS.bind(d1, { id, changes, now }),
+        READ_CALENDARS_AGAIN.bind(d1, { id, changes, now }),
+        UPDATE.bind(d1, { ...owner, changes }),
         DELETE_OWN_REDIRECT.bind(d1, { id }),
         prepareReservationEnd(d1, id),
         DELETE_OLDEST_REDIRECTS.bind(d1, { id }),

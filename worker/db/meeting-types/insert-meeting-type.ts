@@ -1,9 +1,9 @@
 // The statement that adds a meeting type, and the statement that finds the reason if no meeting
 // type was added.
 import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
-import { namesOf, PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
+import { PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { columns } from '../columns.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, wordsOf } from '../insert-into.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
 import { integer, json, nullable, row, statement, text } from '../statement.ts';
@@ -21,13 +21,9 @@ const IS_SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
 const SCHEDULE_ID = `SELECT ${c.id} FROM schedules c WHERE ${c.id} = :scheduleId AND ${c.hostId} = :hostId`;
 const HOURS = `SELECT ${c.hours} FROM schedules c WHERE ${c.id} = :scheduleId AND ${c.hostId} = :hostId`;
 
-// TypeScript cannot join the names of an object. So the type says that the text is one of the names, and the type of
-// FIELDS contains all of them.
-const PLAIN = namesOf(PLAIN_FIELDS).join(' ') as keyof typeof PLAIN_FIELDS;
-
 /** The columns of the fields that every new meeting type has, except its hours. */
 export const FIELDS =
-  `${PLAIN} slug title description location locations durationMinutes durations primaryColor visibility
+  `${wordsOf(PLAIN_FIELDS)} slug title description location locations durationMinutes durations primaryColor visibility
   rules questions fields cancellation rescheduling thankYouText afterUrl passwordHash writeCalendarId reminders
   followUps` as const;
 

@@ -1,8 +1,9 @@
 // Writes the webhook events about changes of meeting types.
 
+import { namesOf } from '../../domain/declared-fields.ts';
 import type { NewMeetingTypeEvent } from '../../domain/events/new-events.ts';
 import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
-import { namesOf, PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
+import { PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { HOST_FACTS } from '../events/booking-facts.ts';

@@ -1,8 +1,9 @@
 // The schemas of the facts of webhook events. They check the parts that a payload needs.
 import * as z from 'zod/mini';
+import { mapFields } from '../../domain/declared-fields.ts';
 import type { PreviousFacts, ReminderFacts } from '../../domain/events/new-events.ts';
 import { mapTexts } from '../../domain/form/standard-fields.ts';
-import { mapFields, PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
+import { PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { EventFacts, MeetingTypeFacts } from '../../domain/webhooks/event-facts.ts';
 import { anyText, storedObject, unchecked } from '../json-column.ts';

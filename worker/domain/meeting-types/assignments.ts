@@ -1,6 +1,7 @@
 // How the hosts of a team share a meeting type, and what a managed meeting type locks in its copies.
 
-import { namesOf, PLAIN_FIELDS } from './plain-fields.ts';
+import { namesOf } from '../declared-fields.ts';
+import { PLAIN_FIELDS } from './plain-fields.ts';
 
 /**
  * - `round_robin`: one of the hosts takes the meeting.

@@ -1,5 +1,6 @@
 // Merges the fields that a host sends with the default or stored meeting type.
 
+import { pickFields } from '../declared-fields.ts';
 import { mapFollowUps } from '../email/follow-ups.ts';
 import type { StandardFields } from '../form/standard-fields.ts';
 import {
@@ -19,7 +20,7 @@ import type { ChangePolicies, ChangePolicy } from './change-policy.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { mergeHours } from './merge-hours.ts';
 import { type Place, writeFirstPlace } from './places.ts';
-import { PLAIN_FIELDS, pickFields } from './plain-fields.ts';
+import { PLAIN_FIELDS } from './plain-fields.ts';
 import { DEFAULT_STANDARD_FIELDS } from './questions.ts';
 import { areSamePlaces, completePlaces, readPlace } from './read-place.ts';
 import { slugify } from './slug.ts';

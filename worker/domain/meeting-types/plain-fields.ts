@@ -39,37 +39,3 @@ export type HostFields = typeof HOST_FIELDS;
 
 export const PLAIN_FIELDS = { ...PUBLIC_FIELDS, ...HOST_FIELDS };
 export type PlainFields = typeof PLAIN_FIELDS;
-
-/** The `typeof` of a default. The default of a number that may be null is null, so its type is `object`. */
-type TypeOf<Value> = null extends Value
-  ? 'object'
-  : Value extends boolean
-    ? 'boolean'
-    : Value extends number
-      ? 'number'
-      : 'string';
-type TypesOf<Fields> = { readonly [Name in keyof Fields]: TypeOf<Fields[Name]> };
-
-export const namesOf = <Fields extends object>(fields: Fields) =>
-  Object.keys(fields) as Extract<keyof Fields, string>[];
-
-/** Returns these fields of an object that has more fields. */
-export function pickFields<Fields extends object, Source extends object>(
-  fields: Fields,
-  source: Source,
-) {
-  const entries = Object.entries(source).filter(([name]) => name in fields);
-  return Object.fromEntries(entries) as Pick<Source, keyof Fields & keyof Source>;
-}
-
-/** Returns for each field the value of its type. */
-export function mapFields<
-  Fields extends object,
-  Values extends Readonly<Record<TypesOf<Fields>[keyof Fields], unknown>>,
->(fields: Fields, values: Values) {
-  const ofTypes = new Map(Object.entries<unknown>(values));
-  const entries = namesOf(fields).map((name) => [name, ofTypes.get(typeof fields[name])]);
-  return Object.fromEntries(entries) as {
-    readonly [Name in keyof Fields]: Values[TypesOf<Fields>[Name] & keyof Values];
-  };
-}

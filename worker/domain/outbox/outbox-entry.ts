@@ -12,8 +12,18 @@ export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 /** The kind of an entry without a kind. */
 export const DEFAULT_KIND = 'mail' satisfies OutboxKind;
 
-export const isMessage = ({ kind }: { readonly kind?: OutboxKind | undefined }): boolean =>
-  kind !== 'calendar';
+/** Tells whether a row is a message. */
+export const isChannel = (kind: OutboxKind = DEFAULT_KIND): kind is Channel =>
+  CHANNELS.some((channel) => channel === kind);
+
+/** The kinds of queue messages for rows that are no messages to a reader. */
+const WRITE_QUEUES = { calendar: 'calendar-write' } as const satisfies Readonly<
+  Record<Exclude<OutboxKind, Channel>, string>
+>;
+
+/** Returns the kind of the queue message that starts the work for a row. */
+export const queueKindOf = (kind: OutboxKind = DEFAULT_KIND) =>
+  isChannel(kind) ? 'outbox' : WRITE_QUEUES[kind];
 
 export interface OutboxEntry extends Reader {
   readonly id: string;

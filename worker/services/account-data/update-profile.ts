@@ -6,7 +6,8 @@ import { AppError } from '../../contract/app-error.ts';
 import type { Account, SessionAccount } from '../../db/accounts/accounts.ts';
 import type { PictureField } from '../../domain/accounts/picture.ts';
 import { PROFILE_TEXTS } from '../../domain/accounts/profile-form.ts';
-import { trimLinks } from '../../domain/accounts/public-profile.ts';
+import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
+import { pickFields } from '../../domain/declared-fields.ts';
 import { countAttempt } from '../accounts/count-attempt.ts';
 import { hashOwner } from '../accounts/hash-owner.ts';
 import { presentUser } from '../accounts/present-user.ts';
@@ -64,15 +65,10 @@ export async function updateProfile(
   const updated = await deps.profiles.updateProfile(
     { id: account.id, ownerHash: await hashOwner(deps, account.email) },
     {
-      name: input.name?.trim(),
+      ...pickFields(USER_SETTINGS, input),
+      name: input.name,
       username,
       timeZone: input.timezone,
-      hourFormat: input.hourFormat,
-      language: input.language,
-      showsOrganization: input.showsOrganization,
-      bookingLimits: input.bookingLimits,
-      bio: input.bio?.trim(),
-      links: input.links && trimLinks(input.links),
       logo,
       ownPicture,
     },

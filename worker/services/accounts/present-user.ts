@@ -6,6 +6,8 @@ import { readLinks } from '../../db/accounts/read-links.ts';
 import { readLimits } from '../../db/limits/read-limits.ts';
 import { emailDomain } from '../../domain/accounts/email-domain.ts';
 import { isPersonalAddress } from '../../domain/accounts/personal-domains.ts';
+import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
+import { pickFields } from '../../domain/declared-fields.ts';
 
 type PresentedSession = Pick<
   SessionAccount,
@@ -29,11 +31,9 @@ export function presentUser(session: PresentedSession): CurrentUser {
     profilePicture: account.ownPicture ?? account.profilePicture,
     hasOwnPicture: account.ownPicture !== null,
     logo: account.logo,
-    bio: account.bio,
-    links: readLinks(account.links),
     timezone: account.timeZone,
-    hourFormat: account.hourFormat,
-    language: account.language,
+    ...pickFields(USER_SETTINGS, account),
+    links: readLinks(account.links),
     bookingLimits: readLimits(account.bookingLimits),
     plan: account.plan,
     accountType: account.accountType,
@@ -51,7 +51,6 @@ export function presentUser(session: PresentedSession): CurrentUser {
     zoom,
     isFirstLogin: account.isFirstLogin,
     isPersonalDomain: isPersonalAddress(account.email, domainHasOrganization),
-    showsOrganization: account.showsOrganization,
     needsAccessReview: account.accessReviewAt !== null,
   };
 }

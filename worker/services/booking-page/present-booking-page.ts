@@ -6,8 +6,9 @@ import { toWirePlace, type WirePlace } from '../../contract/meeting-types/wire-p
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import type { ConnectedCalendar } from '../../db/slots/busy-times.ts';
 import { readMeetingLink } from '../../domain/calendars/meet.ts';
+import { pickFields } from '../../domain/declared-fields.ts';
 import { hideOfferedPlace, writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
-import { PUBLIC_FIELDS, pickFields } from '../../domain/meeting-types/plain-fields.ts';
+import { PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { presentMeetingLink } from '../calendars/present-meeting-link.ts';
 import { presentQuestions } from '../meeting-types/present-meeting-type.ts';
 

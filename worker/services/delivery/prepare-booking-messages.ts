@@ -6,6 +6,7 @@ import { computeLinkWait, readMeetingLink } from '../../domain/calendars/meet.ts
 import { findFollowUp } from '../../domain/email/follow-ups.ts';
 import type { MessageKind, MessageText } from '../../domain/email/message-texts.ts';
 import { isEndedRequest } from '../../domain/meeting-types/approval.ts';
+import { isChannel } from '../../domain/outbox/outbox-entry.ts';
 import { languageOfReader } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
@@ -131,7 +132,7 @@ export async function prepareBookingMessages(
   const rendered = linked.map(({ row, readerUrl }) =>
     prepareMessage(row.outboxRow, async () => {
       const { audience, kind } = row.outboxRow;
-      if (kind === 'calendar') return null;
+      if (!isChannel(kind)) return null;
       const t = await deps.translations.load(languageOfReader(audience, row));
       return renderBookingMessage(kind, { deps, row: { ...row, t }, readerUrl, now });
     }),

@@ -10,6 +10,7 @@ import type {
 import type { WireQuestion } from '../../contract/meeting-types/public-calls.ts';
 import { toWirePlace } from '../../contract/meeting-types/wire-place.ts';
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
+import { pickFields } from '../../domain/declared-fields.ts';
 import { toBookingWindowDays, toMaximumPerDay } from '../../domain/limits/booking-rules.ts';
 import type {
   DateOverride,
@@ -17,7 +18,7 @@ import type {
   WorkingHours,
 } from '../../domain/meeting-types/availability.ts';
 import { expandOverrides } from '../../domain/meeting-types/expand-overrides.ts';
-import { PLAIN_FIELDS, pickFields } from '../../domain/meeting-types/plain-fields.ts';
+import { PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import type { Question } from '../../domain/meeting-types/questions.ts';
 
 /**

@@ -2,12 +2,12 @@
 
 import type { QueueMessage } from '../../contract/outbox/queue.ts';
 import type { OpenRow } from '../../db/outbox/outbox.ts';
-import { isMessage } from '../../domain/outbox/outbox-entry.ts';
+import { queueKindOf } from '../../domain/outbox/outbox-entry.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** Returns the queue message that starts the work for an outbox row. */
 export const toMessage = (row: OpenRow): QueueMessage => ({
-  kind: isMessage(row) ? 'outbox' : 'calendar-write',
+  kind: queueKindOf(row.kind),
   id: row.id,
 });
 

@@ -2,6 +2,7 @@
 
 import type { WireWindow } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { WirePlace } from '../../../../worker/contract/meeting-types/wire-place.ts';
+import { pickFields } from '../../../../worker/domain/declared-fields.ts';
 import { mapFollowUps } from '../../../../worker/domain/email/follow-ups.ts';
 import type { StandardFields } from '../../../../worker/domain/form/standard-fields.ts';
 import type {
@@ -12,10 +13,7 @@ import { MEETING_DURATIONS } from '../../../../worker/domain/meeting-types/bound
 import type { ChangePolicy } from '../../../../worker/domain/meeting-types/change-policy.ts';
 import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/default-fields.ts';
 import type { Place } from '../../../../worker/domain/meeting-types/places.ts';
-import {
-  type PlainFields,
-  pickFields,
-} from '../../../../worker/domain/meeting-types/plain-fields.ts';
+import type { PlainFields } from '../../../../worker/domain/meeting-types/plain-fields.ts';
 import type { Question } from '../../../../worker/domain/meeting-types/questions.ts';
 import type { FollowUps, Reminder } from '../../../../worker/domain/meeting-types/timed-mails.ts';
 import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';

@@ -5,7 +5,7 @@
 import type { MoveCommand } from '../../../domain/bookings/changes.ts';
 import type { HandOverEntry, HostChange } from '../../../domain/bookings/hand-over.ts';
 import { EDIT_DELAY_MAX_MS } from '../../../domain/bookings/host-limits.ts';
-import type { OutboxEntry } from '../../../domain/outbox/outbox-entry.ts';
+import { isChannel, type OutboxEntry } from '../../../domain/outbox/outbox-entry.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import { columns } from '../../columns.ts';
 import {
@@ -138,7 +138,7 @@ function listMerged({ mails, hostChange }: ChangeOfMails): MergedEntry[] {
   const toInvitee = hostChange?.rows.filter(({ audience }) => audience === 'invitee') ?? [];
   return [...mails, ...toInvitee].filter(
     ({ kind, event, facts }) =>
-      kind !== 'calendar' &&
+      isChannel(kind) &&
       (event === 'booking.changed' || (event === 'booking.requested' && facts?.former)),
   );
 }

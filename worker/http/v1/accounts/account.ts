@@ -1,4 +1,6 @@
 import { getAccount } from '../../../contract/accounts/account-operations.ts';
+import { API_SETTINGS } from '../../../domain/accounts/user-settings.ts';
+import { pickFields } from '../../../domain/declared-fields.ts';
 import { presentUser } from '../../../services/accounts/present-user.ts';
 import { keyRoute } from '../route.ts';
 
@@ -6,12 +8,13 @@ import { keyRoute } from '../route.ts';
 export const account = [
   keyRoute(getAccount, async ({ session }) => {
     const user = presentUser(session);
-    const { id, name, email, username, timezone, hourFormat, language, bookingLimits } = user;
-    const { plan, bio, links, profilePicture, logo, accountType, calendarProviders, zoom } = user;
+    const { id, name, email, username, timezone, plan } = user;
+    const { profilePicture, logo, accountType, calendarProviders, zoom } = user;
     return {
       data: {
-        ...{ id, name, email, username, timezone, hourFormat, language, bookingLimits, plan },
-        ...{ bio, links, profilePicture, logo, accountType, calendarProviders, zoom },
+        ...{ id, name, email, username, timezone, plan },
+        ...{ profilePicture, logo, accountType, calendarProviders, zoom },
+        ...pickFields(API_SETTINGS, user),
       },
     };
   }),

@@ -9,12 +9,12 @@ export interface Account {
   username: string;
   profilePicture: string | null;
   logo: string | null;
+  /** An IANA name. */
+  timezone: string;
   /** A short text on the public page. May be empty. */
   bio: string;
   /** The links on the public page, in order. */
   links: Link[];
-  /** An IANA name. */
-  timezone: string;
   /** The hour format for times. When null, the app follows the setting of the device. */
   hourFormat: "12" | "24" | null;
   /** The language of the app and of emails to the host, such as `de`. Null until the account has one. */
