@@ -1,5 +1,6 @@
 // Finds what the schemas of the OpenAPI document repeat, so that the types of the client contain it once: a schema
 // with all fields of another one extends its type, and an inner object of several schemas gets a name.
+import { TEXT_NAMES } from '../../worker/domain/form/standard-fields.ts';
 import { nameOf, type ReferenceDocument, type Schema } from './document-types.ts';
 import { renderField, renderType } from './render-types.ts';
 
@@ -22,7 +23,7 @@ const FIELDS_BY_NAME: Readonly<Record<string, readonly string[]>> = {
   Day: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   ChangedText: [
     ...['status', 'startTime', 'endTime'],
-    ...['inviteeName', 'inviteeEmail', 'inviteeTimezone', 'notes'],
+    ...['inviteeName', 'inviteeEmail', 'inviteeTimezone', ...TEXT_NAMES],
   ],
   ChangePolicy: ['cancellation', 'rescheduling'],
   Limit: ['limit', 'bookingLimit'],

@@ -17,7 +17,6 @@ import type { Question } from '../../domain/meeting-types/questions.ts';
 import {
   DEFAULT_REMINDERS,
   type FollowUps,
-  NO_FOLLOW_UPS,
   type Reminder,
 } from '../../domain/meeting-types/timed-mails.ts';
 import { DEFAULT_FAIRNESS_DAYS } from '../../domain/teams/team-type.ts';
@@ -125,7 +124,10 @@ export const meetingTypes = sqliteTable(
     showSeatsLeft: integer('show_seats_left', { mode: 'boolean' }).notNull().default(false),
     /** The reminders before and the follow-ups after each meeting. */
     reminders: jsonColumn<readonly Reminder[]>('reminders').notNull().default(DEFAULT_REMINDERS),
-    followUps: jsonColumn<FollowUps>('follow_ups').notNull().default(NO_FOLLOW_UPS),
+    /** An absent follow-up is off. So the default of the column stays when a kind of follow-up is added. */
+    followUps: jsonColumn<FollowUps>('follow_ups')
+      .notNull()
+      .default(sql`'{"thankYou":null,"noShow":null}'`),
     /** The time at which the host last changed the reminders or the follow-ups. */
     timedMailsChangedAt: integer('timed_mails_changed_at').notNull().default(0),
     /** The host's meeting types are listed in this order. The numbers have gaps after deletions. */
