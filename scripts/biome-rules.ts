@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { FLOORS, type Floor, WORKER_FLOORS } from './floors.ts';
+import { FLOORS, type Floor } from './floors.ts';
 import { ROOT, runTool } from './tools.ts';
 
 interface Pattern {
@@ -33,14 +33,22 @@ const onlyPackages = (allowed: readonly string[]) => [
   ...allowed.flatMap((name) => [`!${name}`, `!${name}/**`]),
 ];
 
-function workerFloor({ folder, mayImport, message, packages }: Floor): Override {
-  const hidden = WORKER_FLOORS.filter((floor) => floor !== folder && !mayImport.includes(floor));
+const writeExceptions = (names: readonly string[]) =>
+  names.length > 0 ? ` except ${new Intl.ListFormat('en-GB').format(names)}` : '';
+
+function workerFloor({ folder, mayImport, packages, advice }: Floor): Override {
+  const hidden = FLOORS.map((floor) => floor.folder).filter(
+    (name) => name !== folder && !mayImport.includes(name),
+  );
   const group = [
     ...[`**/{${hidden.join(',')}}/**`, '**/deps.ts', '**/index.ts', '**/web/**'],
     ...OUTSIDE,
   ];
-  const patterns = [{ group, message }];
-  if (packages) patterns.push({ group: onlyPackages(packages.allowed), message: packages.message });
+  const refuse = (what: string, names: readonly string[]) =>
+    `worker/${folder} imports no ${what}${writeExceptions(names)}. ${advice}`;
+  const patterns = [{ group, message: refuse('other floor', mayImport) }];
+  if (packages)
+    patterns.push({ group: onlyPackages(packages), message: refuse('package', packages) });
   return restrict([`worker/${folder}/**`], patterns);
 }
 

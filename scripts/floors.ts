@@ -1,22 +1,5 @@
-// The table of the import rules: which folders each folder of the Worker may import.
+// The only declaration of the floors (layers) of the Worker, and of the imports that each may have.
 // `npm run floors` writes the rules into biome.json. `npm run check` fails when biome.json is out of date.
-
-/**
- * The Worker's floors (layers), from the lowest to the highest. Each floor is a folder. `index.ts` and
- * `deps.ts` are above all floors.
- */
-export const WORKER_FLOORS = [
-  'domain',
-  'contract',
-  'mail',
-  'ports',
-  'db',
-  'adapters',
-  'durable',
-  'services',
-  'http',
-  'jobs',
-];
 
 /**
  * Folders whose files are grouped by feature (features.ts). The value lists the other entries that may be
@@ -53,110 +36,82 @@ export interface Floor {
   readonly folder: string;
   /** Other floors that this floor may import. */
   readonly mayImport: readonly string[];
-  readonly message: string;
-  /**
-   * Packages that this floor may import, and the lint message for all other packages. Absent: every package
-   * is allowed.
-   */
-  readonly packages?: { readonly allowed: readonly string[]; readonly message: string };
+  /** Packages that this floor may import, with their subpaths. Absent: every package is allowed. */
+  readonly packages?: readonly string[];
+  /** The end of the lint message: where the code belongs that needs another floor or package. */
+  readonly advice: string;
 }
 
+/**
+ * The Worker's floors (layers), from the lowest to the highest. Each floor is a folder. `index.ts` and
+ * `deps.ts` are above all floors, and no floor may import them. test/docs/floors.test.ts compares the table in
+ * docs/architecture.md with this one.
+ */
 export const FLOORS: readonly Floor[] = [
   {
     folder: 'domain',
     mayImport: [],
-    message:
-      'worker/domain imports no other floor. Put I/O into worker/adapters, request and response types into worker/contract, and use cases into worker/services.',
-    packages: {
-      allowed: ['date-fns', '@date-fns/utc', 'icu-minify', 'libphonenumber-js'],
-      message:
-        'worker/domain uses only the packages date-fns, @date-fns/utc, icu-minify and libphonenumber-js. Put code that needs another package into worker/adapters.',
-    },
+    packages: ['date-fns', '@date-fns/utc', 'icu-minify', 'libphonenumber-js'],
+    advice:
+      'Put I/O into worker/adapters, request and response types into worker/contract, and use cases into worker/services.',
   },
   {
     folder: 'contract',
     mayImport: ['domain'],
-    message:
-      'worker/contract describes requests and responses, and imports only worker/domain. Put use cases into worker/services.',
-    packages: { allowed: ['zod'], message: 'worker/contract uses only the package zod.' },
+    packages: ['zod'],
+    advice: 'It describes requests and responses. Put use cases into worker/services.',
   },
   {
     folder: 'mail',
     mayImport: ['domain'],
-    message:
-      'worker/mail renders emails and imports only worker/domain. Put code that sends emails into worker/adapters/email, and code that loads data into worker/services.',
-    packages: {
-      allowed: ['ical-generator', 'hono/html', 'liquidjs'],
-      message:
-        'worker/mail uses only the packages ical-generator, hono/html and liquidjs. Put code that sends emails into worker/adapters/email.',
-    },
+    packages: ['ical-generator', 'hono/html', 'liquidjs'],
+    advice:
+      'It renders emails. Put code that sends emails into worker/adapters/email, and code that loads data into worker/services.',
   },
   {
     folder: 'ports',
     mayImport: ['domain', 'contract'],
-    message:
-      'worker/ports contains only interfaces, and imports only worker/domain and worker/contract. Put implementations into worker/adapters.',
-    packages: {
-      allowed: [],
-      message: 'worker/ports uses no package. Put code that needs a package into worker/adapters.',
-    },
+    packages: [],
+    advice: 'It contains only interfaces. Put implementations into worker/adapters.',
   },
   {
     folder: 'db',
     mayImport: ['domain'],
-    message:
-      'worker/db converts rows to domain types, and imports only worker/domain. Put rules into worker/domain, and use cases into worker/services.',
-    packages: {
-      allowed: ['drizzle-orm', 'drizzle-kit', 'zod'],
-      message: 'worker/db uses only the drizzle packages and zod.',
-    },
+    packages: ['drizzle-orm', 'drizzle-kit', 'zod'],
+    advice:
+      'It converts rows to domain types. Put rules into worker/domain, and use cases into worker/services.',
   },
   {
     folder: 'adapters',
     mayImport: ['ports', 'contract', 'domain'],
-    message:
-      'worker/adapters implements ports, and imports only ports, contract and domain. Put SQL into worker/db, use cases into worker/services, and code that creates adapters into worker/deps.ts.',
+    advice:
+      'It implements ports. Put SQL into worker/db, use cases into worker/services, and code that creates adapters into worker/deps.ts.',
   },
   {
     folder: 'durable',
     mayImport: ['domain', 'db'],
-    message:
-      'worker/durable imports only worker/domain and worker/db. Put use cases into worker/services, and I/O into worker/adapters.',
-    packages: {
-      allowed: ['cloudflare:workers'],
-      message: 'worker/durable uses only the package cloudflare:workers.',
-    },
+    packages: ['cloudflare:workers'],
+    advice: 'Put use cases into worker/services, and I/O into worker/adapters.',
   },
   {
     folder: 'services',
     mayImport: ['domain', 'contract', 'mail', 'ports', 'db'],
-    message:
-      'worker/services contains use cases, and imports only domain, contract, mail, ports and db. Put HTTP into worker/http, I/O into worker/adapters, and code that reads Env into worker/deps.ts.',
-    packages: {
-      allowed: ['date-fns'],
-      message:
-        'worker/services uses only the package date-fns. Put HTTP into worker/http, SQL into worker/db, and other code that needs a package into worker/adapters.',
-    },
+    packages: ['date-fns'],
+    advice:
+      'It contains use cases. Put HTTP into worker/http, SQL into worker/db, I/O and code that needs a package into worker/adapters, and code that reads Env into worker/deps.ts.',
   },
   {
     folder: 'http',
     mayImport: ['services', 'contract', 'domain'],
-    message:
-      'worker/http imports only services, contract and domain. A route has a path, a guard, validation, one service call and a response. Put code that loads data into worker/services.',
-    packages: {
-      allowed: ['hono', '@hono/zod-validator', '@modelcontextprotocol/server'],
-      message:
-        'worker/http uses only the packages hono, @hono/zod-validator and @modelcontextprotocol/server. Put schemas into worker/contract, and I/O into worker/adapters.',
-    },
+    packages: ['hono', '@hono/zod-validator', '@modelcontextprotocol/server'],
+    advice:
+      'A route has a path, a guard, validation, one service call and a response. Put code that loads data into worker/services, schemas into worker/contract, and I/O into worker/adapters.',
   },
   {
     folder: 'jobs',
     mayImport: ['services', 'contract'],
-    message:
-      'worker/jobs imports only services and contract. It calls one service for each message, and acknowledges or retries the message. Put the work into worker/services.',
-    packages: {
-      allowed: [],
-      message: 'worker/jobs uses no package. Put the work into worker/services.',
-    },
+    packages: [],
+    advice:
+      'It calls one service for each message, and acknowledges or retries the message. Put the work into worker/services.',
   },
 ];

@@ -2,7 +2,7 @@
 // page changes nothing.
 import { AppError } from '../../../contract/app-error.ts';
 import type { HostBookingRow } from '../../../db/bookings/list/host-booking-row.ts';
-import type { LinkedRequest } from '../../../db/bookings/list/waiting-requests.ts';
+import type { LinkedRequest } from '../../../db/bookings/requests/waiting-requests.ts';
 import { type FormTexts, pickTexts } from '../../../domain/form/standard-fields.ts';
 import { type RequestOutcome, readBookingStatus } from '../../../domain/meeting-types/approval.ts';
 import type { HourFormat } from '../../../domain/time/hour-format.ts';

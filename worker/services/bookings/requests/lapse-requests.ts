@@ -1,6 +1,6 @@
 // Cancels the requests that their hosts did not answer in time. Usually the alarm of the host object (the
 // host's Durable Object) does this on time. The cron cancels the requests whose alarm was lost.
-import type { WaitingRequest } from '../../../db/bookings/list/waiting-requests.ts';
+import type { WaitingRequest } from '../../../db/bookings/requests/waiting-requests.ts';
 import type { CancelCommand, Lapses } from '../../../domain/bookings/changes.ts';
 import { listReaders } from '../../../domain/outbox/readers.ts';
 import { type Instant, MINUTE_MS } from '../../../domain/time/types.ts';
