@@ -49,6 +49,7 @@ import { createZoomProvider } from './adapters/video/zoom/zoom-provider.ts';
 import { createFetchSender } from './adapters/webhooks/fetch-sender.ts';
 import { watchSender } from './adapters/webhooks/watched-sender.ts';
 import type { QueueMessage } from './contract/outbox/queue.ts';
+import { createRememberedHours } from './db/booking-page/remembered-hours.ts';
 import { createRepositories } from './db/create-repositories.ts';
 import { openDatabase } from './db/database.ts';
 import { createReadReplicas } from './db/near-repositories.ts';
@@ -169,7 +170,8 @@ function build(env: Env): Deps {
   const replicas = findReplicas(env);
   const d1 = replicas?.primary ?? env.DB ?? createMissingDatabase('DB');
   const hostPerHour = settings.hostBookingsPerHour;
-  const repositories = createRepositories(openDatabase(d1), { hostPerHour });
+  const rememberedHours = createRememberedHours();
+  const repositories = createRepositories(openDatabase(d1), { hostPerHour, rememberedHours });
   const vault = openVault(env);
   const jobQueue = createJobQueue({
     outbox: env.QUEUE ?? createMissingBindingStub('QUEUE'),
@@ -204,7 +206,7 @@ function build(env: Env): Deps {
   if (alert.problem !== null) console.error(alert.problem);
   return {
     ...repositories,
-    replicas: replicas && createReadReplicas(replicas, repositories),
+    replicas: replicas && createReadReplicas(replicas, repositories, rememberedHours),
     mode,
     publicUrl: publicUrl.url,
     supportEmail: readAddress('SUPPORT_EMAIL', env.SUPPORT_EMAIL),
@@ -271,19 +273,8 @@ export function createDeps(env: Env): Deps {
 
 export function createHostCalendarDeps(env: Env): HostCalendarDeps {
   const deps = createDeps(env);
-  const { bookings, bookingChanges, guestRemovals, handOvers, inviteeErasures } = deps;
-  const { holds, otherHosts, outbox, timedMails, webhookDeliveries } = deps;
   return {
-    bookings,
-    bookingChanges,
-    handOvers,
-    guestRemovals,
-    inviteeErasures,
-    holds,
-    otherHosts,
-    outbox,
-    timedMails,
-    webhookDeliveries,
+    ...deps,
     latestBookmark: () => deps.replicas?.latestBookmark() ?? null,
     now: () => deps.clock.now(),
     clockShiftMs: createClock(env, isDevelopment(env)).shiftMs,

@@ -15,6 +15,7 @@ import { createKeyAuthenticationRepo } from './api-keys/key-authentication.ts';
 import { createKeyListsRepo } from './api-keys/key-lists.ts';
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
+import type { RememberedHours } from './booking-page/remembered-hours.ts';
 import { createBookingsRepo } from './bookings/book/bookings.ts';
 import { createHoldsRepo } from './bookings/book/holds.ts';
 import { createAgreedTimesRepo } from './bookings/change/agreed-times.ts';
@@ -85,10 +86,15 @@ import { createWebhookLogRepo } from './webhooks/webhook-log.ts';
 import { createWebhookTargetsRepo } from './webhooks/webhook-targets.ts';
 import { createWebhooksRepo } from './webhooks/webhooks.ts';
 
-/** `hostPerHour` is the maximum number of bookings that one host can receive per hour. */
+interface RepositoryOptions {
+  /** The maximum number of bookings that one host can receive per hour. */
+  readonly hostPerHour: number;
+  readonly rememberedHours: RememberedHours;
+}
+
 export function createRepositories(
   db: Database,
-  { hostPerHour }: { readonly hostPerHour: number },
+  { hostPerHour, rememberedHours }: RepositoryOptions,
 ) {
   return {
     accountChanges: createAccountChangesRepo(db),
@@ -104,7 +110,7 @@ export function createRepositories(
     bookingFeeds: createBookingFeedsRepo(db),
     bookingLinks: createBookingLinksRepo(db),
     bookingMails: createBookingMailsRepo(db),
-    bookingPages: createBookingPagesRepo(db),
+    bookingPages: createBookingPagesRepo(db, rememberedHours),
     bookings: createBookingsRepo(db, { hostPerHour }),
     calendarChannels: createCalendarChannelsRepo(db),
     calendarConnections: createCalendarConnectionsRepo(db),

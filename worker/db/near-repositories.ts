@@ -3,6 +3,7 @@
 // data, a session check or a permission check depends on its result (decision 69).
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
+import type { RememberedHours } from './booking-page/remembered-hours.ts';
 import { createHostBookingsRepo } from './bookings/list/host-bookings.ts';
 import type { Repositories } from './create-repositories.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -36,8 +37,8 @@ function checkOnPrimary<Args extends unknown[], Result>(
 }
 
 const NEAR_READS = {
-  bookingPages: (db: Database, { bookingPages }: Repositories) => {
-    const { findPage } = createBookingPagesRepo(db);
+  bookingPages: (db: Database, { bookingPages }: Repositories, rememberedHours: RememberedHours) => {
+    const { findPage } = createBookingPagesRepo(db, rememberedHours);
     return { findPage: checkOnPrimary(findPage, bookingPages.findPage, hasUnreadableRows) };
   },
   hostBookings: (db: Database) => {
@@ -73,12 +74,16 @@ export type NearRepositories = {
 };
 
 /** Creates each repository at its first use, because a request uses only one or two repositories. */
-function createNearRepositories(d1: D1Database, primary: Repositories): NearRepositories {
+function createNearRepositories(
+  d1: D1Database,
+  primary: Repositories,
+  rememberedHours: RememberedHours,
+): NearRepositories {
   const db = openDatabase(d1);
   const created = new Map<string, unknown>();
   const entries = Object.entries(NEAR_READS).map(([name, create]) => {
     const get = () => {
-      if (!created.has(name)) created.set(name, create(db, primary));
+      if (!created.has(name)) created.set(name, create(db, primary, rememberedHours));
       return created.get(name);
     };
     return [name, { get, enumerable: true }];
@@ -95,12 +100,17 @@ export interface ReadReplicas extends Pick<Replicas, 'latestBookmark' | 'noteBoo
   openAt(bookmark: string | null): NearRepositories;
 }
 
-export function createReadReplicas(replicas: Replicas, primary: Repositories): ReadReplicas {
-  const nearest = createNearRepositories(replicas.nearest, primary);
+/** `rememberedHours` is the memory of the primary repositories, so that all reads of the isolate share it. */
+export function createReadReplicas(
+  replicas: Replicas,
+  primary: Repositories,
+  rememberedHours: RememberedHours,
+): ReadReplicas {
+  const open = (d1: D1Database) => createNearRepositories(d1, primary, rememberedHours);
+  const nearest = open(replicas.nearest);
   return {
     latestBookmark: replicas.latestBookmark,
     noteBookmark: replicas.noteBookmark,
-    openAt: (bookmark) =>
-      bookmark === null ? nearest : createNearRepositories(replicas.openAt(bookmark), primary),
+    openAt: (bookmark) => (bookmark === null ? nearest : open(replicas.openAt(bookmark))),
   };
 }

@@ -23,7 +23,7 @@ import {
 import { HOST_NAMED } from './host-named.ts';
 import { MAILBOX_COUNTS } from './mailbox-limits.ts';
 import { readStarts } from './read-starts.ts';
-import { createRememberedHours, HOURS_COLUMNS, toPlaceholders } from './remembered-hours.ts';
+import { HOURS_COLUMNS, type RememberedHours, toPlaceholders } from './remembered-hours.ts';
 
 const HOST_COLUMNS = {
   hostName: users.name,
@@ -174,10 +174,8 @@ export interface EarlierBooking {
   readonly endAt: Instant;
 }
 
-const rememberedHours = createRememberedHours();
-
 /** The methods return null when the host or the meeting type is unknown. */
-export function createBookingPagesRepo(db: Database) {
+export function createBookingPagesRepo(db: Database, rememberedHours: RememberedHours) {
   const page = db
     .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS, ...HOURS_COLUMNS })
     .from(users)
@@ -229,9 +227,10 @@ export function createBookingPagesRepo(db: Database) {
       const name = `${key.username}/${key.slug}`;
       const known = rememberedHours.find(name);
       const times = { from: horizon.start, to: horizon.end, now };
-      const row = await page.get({ ...key, ...times, ...toPlaceholders(known) });
-      if (!row) return null;
-      return readZonedHours(readBusy(rememberedHours.complete(name, known, row)));
+      const found = await page.get({ ...key, ...times, ...toPlaceholders(known) });
+      if (!found) return null;
+      const { row, hours } = rememberedHours.complete(name, known, found);
+      return readZonedHours(readBusy(row), hours);
     },
 
     /** Returns the page with the booking link that has the hash. The link is null when it cannot be used. */

@@ -1,9 +1,10 @@
-// Keeps the hours of booking pages in the memory of this isolate. A schedule may have hundreds of overrides, and
-// reading them takes longer than the rest of a request. The database sends the hours of a page again only after a
+// Keeps the checked hours of booking pages in the memory of this isolate. A schedule may have hundreds of overrides, and
+// reading them takes longer than the rest of a request (docs/performance.md). The database sends the hours of a page again only after a
 // change. After a change, the version of the meeting type or the length of the stored hours is different.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Availability } from '../../domain/meeting-types/availability.ts';
-import type { Stored } from '../json-column.ts';
+import { readStored, type Stored } from '../json-column.ts';
+import { storedAvailability } from '../meeting-types/stored-availability.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 
 const PAGES_MAX = 500;
@@ -17,7 +18,7 @@ interface Remembered {
   readonly knownId: string;
   readonly knownVersion: number;
   readonly knownLength: number;
-  readonly hours: Stored<Availability>;
+  readonly hours: Availability;
 }
 
 const NOTHING: Omit<Remembered, 'hours'> = { knownId: '', knownVersion: -1, knownLength: -1 };
@@ -49,29 +50,31 @@ export function createRememberedHours() {
      */
     find: (page: string): Remembered | null => pages.get(page) ?? null,
 
-    /** Returns the row with its hours. If the hours are long, keeps them in memory. */
+    /**
+     * Returns the row with its hours, and the checked hours, which are undefined when they are unreadable. Keeps
+     * long hours in memory.
+     */
     complete<R extends HoursRow>(page: string, known: Remembered | null, row: R) {
-      const { hoursLength, ...rest } = row;
-      if (row.availability === null) {
+      const { hoursLength, availability, ...rest } = row;
+      if (availability === null) {
         // The database leaves out the hours only when this isolate has the current hours.
         if (known === null) throw new Error('The hours of a booking page are missing.');
-        return { ...rest, availability: known.hours };
+        return { row: { ...rest, availability: known.hours }, hours: known.hours };
       }
+      const hours = readStored(availability, storedAvailability);
       pages.delete(page);
-      const hours = row.availability;
-      if (hoursLength >= LENGTH_MIN)
-        pages.set(page, {
-          knownId: row.id,
-          knownVersion: row.version,
-          knownLength: hoursLength,
-          hours,
-        });
+      if (hours && hoursLength >= LENGTH_MIN) {
+        const { id: knownId, version: knownVersion } = row;
+        pages.set(page, { knownId, knownVersion, knownLength: hoursLength, hours });
+      }
       const [oldest] = pages.keys();
       if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
-      return { ...rest, availability: hours };
+      return { row: { ...rest, availability }, hours };
     },
   };
 }
+
+export type RememberedHours = ReturnType<typeof createRememberedHours>;
 
 export const toPlaceholders = (known: Remembered | null) => {
   const { knownId, knownVersion, knownLength } = known ?? NOTHING;

@@ -49,8 +49,11 @@ export interface ReadHours {
   readonly unreadable: readonly UnreadableRow[];
 }
 
-export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHours> & ReadHours {
-  const availability = readStored(row.availability, storedAvailability);
+/** `availability` is given when the hours of the row were already checked. */
+export function readHours<R extends StoredHours>(
+  row: R,
+  availability = readStored(row.availability, storedAvailability),
+): Omit<R, keyof ReadHours> & ReadHours {
   const rules = readStored(row.rules, storedRules);
   const durations = readDurations(row);
   const questions = readStored(row.questions, storedQuestions);
@@ -89,10 +92,10 @@ export function readZonedHours<
     hostZone: string;
     hostLimits: Stored<readonly BookingLimit[]>;
   },
->(row: R) {
+>(row: R, checkedHours?: Availability) {
   const limits = readStored(row.hostLimits, storedLimits);
   const hostLimits = limits ?? [];
-  const read = { ...readHours(row), hostZone: readTimeZone(row.hostZone), hostLimits };
+  const read = { ...readHours(row, checkedHours), hostZone: readTimeZone(row.hostZone), hostLimits };
   if (isTimeZone(row.hostZone) && limits) return read;
   const fault: UnreadableRow = limits
     ? unknownZone(row.hostId)

@@ -68,16 +68,7 @@ const isAvailability = (value: unknown): boolean =>
   (value.timezone === undefined || isZone(value.timezone)) &&
   isListOf(value.travel, isStay);
 
-/** Hours in memory (see remembered-hours.ts) that were already checked. */
-const checked = new WeakSet<object>();
-
-export const storedAvailability = z.custom<Availability>((value) => {
-  if (!isPart(value)) return false;
-  if (checked.has(value)) return true;
-  const isValid = isAvailability(value);
-  if (isValid) checked.add(value);
-  return isValid;
-});
+export const storedAvailability = z.custom<Availability>(isAvailability);
 
 const storedWindow: z.ZodMiniType<BookingWindow> = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('none') }),

@@ -96,7 +96,10 @@ export function isWithinHours(
 
 type DayPlan = (epochDay: number) => readonly MinuteRange[];
 
-/** Keeps the day plans of hours that stay in memory (see remembered-hours.ts). */
+/**
+ * The plan of each hours object that is still in memory. It belongs to the module, because a plan depends only on its
+ * hours and ends with them: a request walks the same hours several times, and remembered-hours.ts keeps long hours.
+ */
 const plans = new WeakMap<Availability, DayPlan>();
 
 /**
