@@ -60,10 +60,15 @@ export function renderIdentityLinked(
   if (removed === null) {
     const preheader = t('The other ways to sign in still work.');
     const [intro, closing] = [t(texts.added), t(texts.addedClosing)];
-    return renderAccountMail(
-      { subject, preheader, heading, intro, details: [], button, closing },
-      service,
-    );
+    return renderAccountMail(service, {
+      subject,
+      preheader,
+      heading,
+      intro,
+      details: [],
+      button,
+      closing,
+    });
   }
   const { webhooks, calendars } = removed;
   const list = [
@@ -80,22 +85,19 @@ export function renderIdentityLinked(
       : []),
     t('All earlier sessions'),
   ];
-  return renderAccountMail(
-    {
-      subject,
-      preheader: t('The earlier password of your account no longer works.'),
-      heading,
-      intro: t(texts.intro),
-      details: [
-        {
-          label: t('Removed', {}, 'The label of a list of what was removed from the account'),
-          value: list.join('\n'),
-          by: 'service',
-        },
-      ],
-      button,
-      closing: t(texts.closing),
-    },
-    service,
-  ) satisfies Mail;
+  return renderAccountMail(service, {
+    subject,
+    preheader: t('The earlier password of your account no longer works.'),
+    heading,
+    intro: t(texts.intro),
+    details: [
+      {
+        label: t('Removed', {}, 'The label of a list of what was removed from the account'),
+        value: list.join('\n'),
+        by: 'service',
+      },
+    ],
+    button,
+    closing: t(texts.closing),
+  }) satisfies Mail;
 }

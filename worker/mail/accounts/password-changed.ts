@@ -39,28 +39,25 @@ export function renderPasswordChanged(
 ): Mail {
   const { t } = service;
   const hasConnections = connected.length > 0;
-  return renderAccountMail(
-    {
-      subject: t('Your {service} password was changed', { service: service.name }),
-      preheader: t('All sessions were ended and all API keys were revoked.'),
-      heading: t('Your password was changed'),
-      intro: hasConnections
-        ? t(
-            'The password of your account has just been changed. All its sessions were ended and its API keys were revoked. The connections below still work. If you do not recognize a connection, remove it in your settings.',
-          )
-        : t(
-            'The password of your account has just been changed. All its sessions were ended and its API keys were revoked.',
-          ),
-      details: connected.map((access) => describe(t, access)),
-      button: { label: t('It was not me'), url: `${service.baseUrl}/forgot-password` },
-      closing: hasConnections
-        ? t(
-            'You receive this because the password of your account was changed. If it was you and you know all connections, there is nothing to do.',
-          )
-        : t(
-            'You receive this because the password of your account was changed. If it was you, there is nothing to do.',
-          ),
-    },
-    service,
-  );
+  return renderAccountMail(service, {
+    subject: t('Your {service} password was changed', { service: service.name }),
+    preheader: t('All sessions were ended and all API keys were revoked.'),
+    heading: t('Your password was changed'),
+    intro: hasConnections
+      ? t(
+          'The password of your account has just been changed. All its sessions were ended and its API keys were revoked. The connections below still work. If you do not recognize a connection, remove it in your settings.',
+        )
+      : t(
+          'The password of your account has just been changed. All its sessions were ended and its API keys were revoked.',
+        ),
+    details: connected.map((access) => describe(t, access)),
+    button: { label: t('It was not me'), url: `${service.baseUrl}/forgot-password` },
+    closing: hasConnections
+      ? t(
+          'You receive this because the password of your account was changed. If it was you and you know all connections, there is nothing to do.',
+        )
+      : t(
+          'You receive this because the password of your account was changed. If it was you, there is nothing to do.',
+        ),
+  });
 }

@@ -45,18 +45,15 @@ export function renderVerifyEmail(
         'Confirm that this address is yours and choose a new password for {service}. Passwords from earlier sign-ups stop working. The link works once, within 24 hours.',
         { service: service.name },
       );
-  return renderAccountMail(
-    {
-      subject: t('Verify your email address for {service}', { service: service.name }),
-      preheader: t('One click, and you can sign in. The link works for 24 hours.'),
-      heading: t('Verify your email address'),
-      intro,
-      details: signUps.map((signUp) => describe(t, signUp)),
-      button: { label: t('Verify email address'), url: link },
-      closing: t(
-        'If this was not you, do not open the link. Without the link, no one can sign in with your address. You can delete this email.',
-      ),
-    },
-    service,
-  );
+  return renderAccountMail(service, {
+    subject: t('Verify your email address for {service}', { service: service.name }),
+    preheader: t('One click, and you can sign in. The link works for 24 hours.'),
+    heading: t('Verify your email address'),
+    intro,
+    details: signUps.map((signUp) => describe(t, signUp)),
+    button: { label: t('Verify email address'), url: link },
+    closing: t(
+      'If this was not you, do not open the link. Without the link, no one can sign in with your address. You can delete this email.',
+    ),
+  });
 }

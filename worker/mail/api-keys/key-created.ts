@@ -26,31 +26,28 @@ export function renderKeyCreated(key: CreatedKey, service: MailService): Mail {
       : t(
           'You created an API key for your organization. With this key, a program can manage the organization within the permissions below.',
         );
-  return renderAccountMail(
-    {
-      subject: t('A new API key was created in {service}', { service: service.name }),
-      preheader: t('If this was not you, revoke the key and change your password.'),
-      heading: t('New API key'),
-      intro,
-      details: [
-        { label: t('Name'), value: cleanLine(name), by: 'guest' },
-        { label: t('Key'), value: shortKey, by: 'service' },
-        ...(organization === null
-          ? []
-          : [
-              {
-                label: t('Organization'),
-                value: cleanLine(organization.name),
-                by: 'guest' as const,
-              },
-            ]),
-        { label: t('Permissions'), value: scopes.join('\n'), by: 'service' },
-      ],
-      button: { label: t('Open API keys'), url: service.baseUrl + pathOf(key) },
-      closing: t(
-        'You receive this because an API key was created with your account. If it was not you, revoke the key and choose a new password.',
-      ),
-    },
-    service,
-  );
+  return renderAccountMail(service, {
+    subject: t('A new API key was created in {service}', { service: service.name }),
+    preheader: t('If this was not you, revoke the key and change your password.'),
+    heading: t('New API key'),
+    intro,
+    details: [
+      { label: t('Name'), value: cleanLine(name), by: 'guest' },
+      { label: t('Key'), value: shortKey, by: 'service' },
+      ...(organization === null
+        ? []
+        : [
+            {
+              label: t('Organization'),
+              value: cleanLine(organization.name),
+              by: 'guest' as const,
+            },
+          ]),
+      { label: t('Permissions'), value: scopes.join('\n'), by: 'service' },
+    ],
+    button: { label: t('Open API keys'), url: service.baseUrl + pathOf(key) },
+    closing: t(
+      'You receive this because an API key was created with your account. If it was not you, revoke the key and choose a new password.',
+    ),
+  });
 }

@@ -26,27 +26,24 @@ export function renderConfirmHold(held: HeldMeeting, service: MailService): Mail
   const until = formatTime(held.expiresAt, clock);
   const meeting = { start: held.startAt, end: held.endAt };
   const { when, zone, headline } = writeInterval(meeting, clock);
-  return renderAccountMail(
-    {
-      subject:
-        host === '' ? t('Confirm your meeting') : t('Confirm your meeting with {host}', { host }),
-      preheader: t('The time is held until {time}.', { time: until }),
-      heading: t('Confirm your meeting'),
-      intro: t(
-        'An assistant holds this time for you until {time} your time. Nothing is booked until you confirm.',
-        { time: until },
-        'The assistant is a program (an AI agent) that books for the reader.',
-      ),
-      details: [
-        { label: t('Meeting'), value: clip(cleanLine(held.title), NAME_MAX), by: 'guest' },
-        ...(host === '' ? [] : [{ label: t('Host'), value: host, by: 'guest' as const }]),
-        { label: t('Time'), value: when, note: zone, headline, by: 'service' },
-      ],
-      button: { label: t('Review and confirm'), url: held.url },
-      closing: t(
-        'You receive this because someone entered this address to hold a time. If that was not you, ignore this email. Then nothing is booked.',
-      ),
-    },
-    service,
-  );
+  return renderAccountMail(service, {
+    subject:
+      host === '' ? t('Confirm your meeting') : t('Confirm your meeting with {host}', { host }),
+    preheader: t('The time is held until {time}.', { time: until }),
+    heading: t('Confirm your meeting'),
+    intro: t(
+      'An assistant holds this time for you until {time} your time. Nothing is booked until you confirm.',
+      { time: until },
+      'The assistant is a program (an AI agent) that books for the reader.',
+    ),
+    details: [
+      { label: t('Meeting'), value: clip(cleanLine(held.title), NAME_MAX), by: 'guest' },
+      ...(host === '' ? [] : [{ label: t('Host'), value: host, by: 'guest' as const }]),
+      { label: t('Time'), value: when, note: zone, headline, by: 'service' },
+    ],
+    button: { label: t('Review and confirm'), url: held.url },
+    closing: t(
+      'You receive this because someone entered this address to hold a time. If that was not you, ignore this email. Then nothing is booked.',
+    ),
+  });
 }

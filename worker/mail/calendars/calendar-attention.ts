@@ -76,19 +76,16 @@ function describeBookings(t: Translate, { provider, unreachablePolicy }: BrokenA
 export function renderCalendarAttention(account: BrokenAccount, service: MailService): Mail {
   const { t } = service;
   const { preheader, button } = REPAIRS[account.provider];
-  return renderAccountMail(
-    {
-      subject: t('Your calendar needs attention: {service} can no longer reach it', {
-        service: service.name,
-      }),
-      preheader: t(preheader),
-      heading: t('Your calendar needs attention'),
-      intro: `${describeProblem(account, service)} ${describeBookings(t, account)}`,
-      button: { label: t(button), url: `${service.baseUrl}/settings#calendar` },
-      closing: t(
-        'You receive this because you connected this calendar to your account. We send this email only once.',
-      ),
-    },
-    service,
-  );
+  return renderAccountMail(service, {
+    subject: t('Your calendar needs attention: {service} can no longer reach it', {
+      service: service.name,
+    }),
+    preheader: t(preheader),
+    heading: t('Your calendar needs attention'),
+    intro: `${describeProblem(account, service)} ${describeBookings(t, account)}`,
+    button: { label: t(button), url: `${service.baseUrl}/settings#calendar` },
+    closing: t(
+      'You receive this because you connected this calendar to your account. We send this email only once.',
+    ),
+  });
 }

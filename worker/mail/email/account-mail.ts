@@ -22,7 +22,7 @@ type AccountMailText = Pick<
 > &
   Partial<Pick<MailContent, 'details'>>;
 
-export function renderAccountMail(text: AccountMailText, service: MailService): Mail {
+export function renderAccountMail(service: MailService, text: AccountMailText): Mail {
   const content: MailContent = {
     t: service.t,
     details: [],

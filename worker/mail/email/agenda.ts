@@ -27,36 +27,33 @@ export function renderAgenda({ meetings, zone, hourFormat }: Agenda, service: Ma
   const count = meetings.length;
   const clock = { zone, hourFormat, language: t.language };
   const day = formatDay(meetings[0]?.startAt ?? 0, clock);
-  return renderAccountMail(
-    {
-      subject: t(
-        'Your day: {count, plural, =1 {One meeting} one {# meeting} other {# meetings}}, {day}',
-        { count, day },
-      ),
-      preheader: meetings
-        .map(({ startAt, inviteeName }) =>
-          clip(`${formatTime(startAt, clock)} ${cleanLine(inviteeName)}`, NAME_MAX),
-        )
-        .slice(0, 3)
-        .join(' · '),
-      heading: day,
-      intro: t(
-        '{count, plural, =1 {You have one meeting today.} one {You have # meeting today.} other {You have # meetings today.}}',
-        { count },
-      ),
-      details: meetings.map(({ startAt, endAt, title, inviteeName, joinUrl }) => ({
-        label: formatTimes({ start: startAt, end: endAt }, clock),
-        value: clip(cleanLine(title), NAME_MAX),
-        note: clip(cleanLine(inviteeName), NAME_MAX),
-        by: 'guest',
-        isTime: true,
-        ...(joinUrl !== null && { join: { label: t('Join meeting'), url: joinUrl } }),
-      })),
-      button: { label: t('Open bookings'), url: `${service.baseUrl}/bookings` },
-      closing: t(
-        'You receive this because you switched on the daily agenda. You can switch it off in your settings.',
-      ),
-    },
-    service,
-  );
+  return renderAccountMail(service, {
+    subject: t(
+      'Your day: {count, plural, =1 {One meeting} one {# meeting} other {# meetings}}, {day}',
+      { count, day },
+    ),
+    preheader: meetings
+      .map(({ startAt, inviteeName }) =>
+        clip(`${formatTime(startAt, clock)} ${cleanLine(inviteeName)}`, NAME_MAX),
+      )
+      .slice(0, 3)
+      .join(' · '),
+    heading: day,
+    intro: t(
+      '{count, plural, =1 {You have one meeting today.} one {You have # meeting today.} other {You have # meetings today.}}',
+      { count },
+    ),
+    details: meetings.map(({ startAt, endAt, title, inviteeName, joinUrl }) => ({
+      label: formatTimes({ start: startAt, end: endAt }, clock),
+      value: clip(cleanLine(title), NAME_MAX),
+      note: clip(cleanLine(inviteeName), NAME_MAX),
+      by: 'guest',
+      isTime: true,
+      ...(joinUrl !== null && { join: { label: t('Join meeting'), url: joinUrl } }),
+    })),
+    button: { label: t('Open bookings'), url: `${service.baseUrl}/bookings` },
+    closing: t(
+      'You receive this because you switched on the daily agenda. You can switch it off in your settings.',
+    ),
+  });
 }

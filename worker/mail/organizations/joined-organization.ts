@@ -12,18 +12,15 @@ export function renderJoinedOrganization(
 ): Mail {
   const name = clip(cleanLine(organization.name), 100);
   const { t } = service;
-  return renderAccountMail(
-    {
-      subject: t('You joined {name} on {service}', { name, service: service.name }),
-      preheader: t('Your email address belongs to {domain}.', { domain: organization.domain }),
-      heading: t('You joined {name}', { name: preventLinks(name) }),
-      intro: t(
-        'Your email address belongs to {domain}, so your account is now part of {name}. The admins of {name} see your name and your email address in the list of members. Your meeting types and bookings stay yours.',
-        { domain: organization.domain, name },
-      ),
-      button: { label: t('Open settings'), url: `${service.baseUrl}/settings#organization` },
-      closing: t('You receive this because your account joined an organization.'),
-    },
-    service,
-  );
+  return renderAccountMail(service, {
+    subject: t('You joined {name} on {service}', { name, service: service.name }),
+    preheader: t('Your email address belongs to {domain}.', { domain: organization.domain }),
+    heading: t('You joined {name}', { name: preventLinks(name) }),
+    intro: t(
+      'Your email address belongs to {domain}, so your account is now part of {name}. The admins of {name} see your name and your email address in the list of members. Your meeting types and bookings stay yours.',
+      { domain: organization.domain, name },
+    ),
+    button: { label: t('Open settings'), url: `${service.baseUrl}/settings#organization` },
+    closing: t('You receive this because your account joined an organization.'),
+  });
 }

@@ -19,24 +19,21 @@ export function renderOrganizationInvitation(facts: InvitationFacts, service: Ma
   const name = clip(cleanLine(facts.name), 100);
   const inviter = clip(cleanLine(facts.inviter), 100);
   const { t } = service;
-  return renderAccountMail(
-    {
-      subject: t('Join {name} on {service}', { name, service: service.name }),
-      preheader: t('{inviter} invites you.', { inviter }),
-      heading: t('Join {name}', { name: preventLinks(name) }),
-      intro: t(
-        '{inviter} invites you to {name} on {service}. Sign up or sign in with this {domain} email address. A new account joins automatically. With an existing account, you can join in the settings.',
-        { inviter, name, service: service.name, domain: facts.domain },
-      ),
-      button: {
-        label: t('Join {name}', { name: preventLinks(name) }),
-        url: service.baseUrl + invitationPath(facts.domain),
-      },
-      closing: t(
-        'You receive this because {inviter} entered your address. If you do not want to join, ignore this email. The invitation ends after 14 days.',
-        { inviter },
-      ),
+  return renderAccountMail(service, {
+    subject: t('Join {name} on {service}', { name, service: service.name }),
+    preheader: t('{inviter} invites you.', { inviter }),
+    heading: t('Join {name}', { name: preventLinks(name) }),
+    intro: t(
+      '{inviter} invites you to {name} on {service}. Sign up or sign in with this {domain} email address. A new account joins automatically. With an existing account, you can join in the settings.',
+      { inviter, name, service: service.name, domain: facts.domain },
+    ),
+    button: {
+      label: t('Join {name}', { name: preventLinks(name) }),
+      url: service.baseUrl + invitationPath(facts.domain),
     },
-    service,
-  );
+    closing: t(
+      'You receive this because {inviter} entered your address. If you do not want to join, ignore this email. The invitation ends after 14 days.',
+      { inviter },
+    ),
+  });
 }

@@ -60,20 +60,17 @@ export function renderOrganizationStanding(facts: StandingFacts, service: MailSe
   const name = clip(cleanLine(facts.name), 100);
   const { title, text } = STANDING_TEXTS[facts.news];
   const isAdmin = facts.news === 'promoted';
-  return renderAccountMail(
-    {
-      subject: title(t, name),
-      preheader: t('Your role or status in the organization has changed.'),
-      heading: title(t, preventLinks(name)),
-      intro: text(t, name),
-      button: isAdmin
-        ? {
-            label: t('Manage members'),
-            url: `${service.baseUrl}/organizations/${facts.id}/members`,
-          }
-        : { label: t('Open settings'), url: `${service.baseUrl}/settings#organization` },
-      closing: t('You receive this because your role or status in an organization has changed.'),
-    },
-    service,
-  );
+  return renderAccountMail(service, {
+    subject: title(t, name),
+    preheader: t('Your role or status in the organization has changed.'),
+    heading: title(t, preventLinks(name)),
+    intro: text(t, name),
+    button: isAdmin
+      ? {
+          label: t('Manage members'),
+          url: `${service.baseUrl}/organizations/${facts.id}/members`,
+        }
+      : { label: t('Open settings'), url: `${service.baseUrl}/settings#organization` },
+    closing: t('You receive this because your role or status in an organization has changed.'),
+  });
 }

@@ -14,15 +14,12 @@ export function renderContactReceipt(
   const more = isAnswerable
     ? 'To add something, reply to this email.'
     : 'To add something, write to us again.';
-  return renderAccountMail(
-    {
-      subject: `We have your message to ${service.name}`,
-      preheader: `Subject: ${subject}.`,
-      heading: 'Thank you for your message',
-      intro: `We received your message under the subject “${subject}” and will answer within ${SUPPORT_REPLY_HOURS} hours. ${more}`,
-      button: { label: 'Write to us again', url: `${service.baseUrl}/contact` },
-      closing: `You receive this because this address was given in the contact form of ${service.name}. If that was not you, you can ignore this email.`,
-    },
-    service,
-  );
+  return renderAccountMail(service, {
+    subject: `We have your message to ${service.name}`,
+    preheader: `Subject: ${subject}.`,
+    heading: 'Thank you for your message',
+    intro: `We received your message under the subject “${subject}” and will answer within ${SUPPORT_REPLY_HOURS} hours. ${more}`,
+    button: { label: 'Write to us again', url: `${service.baseUrl}/contact` },
+    closing: `You receive this because this address was given in the contact form of ${service.name}. If that was not you, you can ignore this email.`,
+  });
 }

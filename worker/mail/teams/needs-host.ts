@@ -39,17 +39,14 @@ export function renderNeedsHost(facts: NeedsHostFacts, service: MailService): Ma
   const heading = t(HEADINGS[facts.reason]);
   const isLeft = facts.reason === 'left';
   const teamsUrl = `${service.baseUrl}/organizations/${facts.organizationId}/teams`;
-  return renderAccountMail(
-    {
-      subject: t('{heading}: {team}', { heading, team }),
-      preheader: heading,
-      heading,
-      intro: preventLinks(INTROS[facts.reason](t, person, team)),
-      button: isLeft
-        ? { label: t('Show the meetings'), url: teamsUrl }
-        : { label: t('Open team bookings'), url: `${service.baseUrl}/bookings?scope=team` },
-      closing: t('You receive this because you manage this team.'),
-    },
-    service,
-  );
+  return renderAccountMail(service, {
+    subject: t('{heading}: {team}', { heading, team }),
+    preheader: heading,
+    heading,
+    intro: preventLinks(INTROS[facts.reason](t, person, team)),
+    button: isLeft
+      ? { label: t('Show the meetings'), url: teamsUrl }
+      : { label: t('Open team bookings'), url: `${service.baseUrl}/bookings?scope=team` },
+    closing: t('You receive this because you manage this team.'),
+  });
 }

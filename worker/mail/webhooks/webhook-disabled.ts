@@ -33,15 +33,12 @@ function describe(
 export function renderWebhookDisabled(webhook: DisabledWebhook, service: MailService): Mail {
   const { t } = service;
   const { name } = webhook;
-  return renderAccountMail(
-    {
-      subject: t('Your webhook "{name}" was switched off', { name }),
-      preheader: t('No events are sent to the webhook until you switch it on again.'),
-      heading: t('A webhook was switched off'),
-      intro: describe(webhook, service),
-      button: { label: t('Open settings'), url: `${service.baseUrl}/settings#webhooks` },
-      closing: t('You receive this because the webhook belongs to your account.'),
-    },
-    service,
-  );
+  return renderAccountMail(service, {
+    subject: t('Your webhook "{name}" was switched off', { name }),
+    preheader: t('No events are sent to the webhook until you switch it on again.'),
+    heading: t('A webhook was switched off'),
+    intro: describe(webhook, service),
+    button: { label: t('Open settings'), url: `${service.baseUrl}/settings#webhooks` },
+    closing: t('You receive this because the webhook belongs to your account.'),
+  });
 }

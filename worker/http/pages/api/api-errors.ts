@@ -29,8 +29,8 @@ const STATUSES = [...new Set(CODES.map((code) => ERRORS[code][0]))].toSorted((a,
 export const ERROR_SECTIONS: readonly DocsSection[] = STATUSES.map((status) => ({
   heading: `${NAMES[status] ?? 'Other errors'} (${status})`,
   body: renderTable(
-    `Status ${status}`,
     ['Code', 'Meaning'],
+    `Status ${status}`,
     CODES.filter((code) => ERRORS[code][0] === status).map((code) => [
       html`<code id="${problemFragment(code)}">${code}</code>`,
       ERRORS[code][1],

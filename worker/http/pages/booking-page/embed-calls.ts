@@ -24,32 +24,28 @@ const CALLS: DocsSection = {
 </script>
 ${renderScript(origin)}`,
     )}
-    ${renderTable(
-      'Calls',
-      ['Call', 'What it does', 'What it returns'],
+    ${renderTable(['Call', 'What it does', 'What it returns'], 'Calls', [
       [
-        [
-          html`<code>Halfpast.inline(target, link, options)</code>`,
-          'Shows the booking page in an element. The target is the element or a CSS selector.',
-          html`The added element. Its method <code>remove()</code> removes it.`,
-        ],
-        [
-          html`<code>Halfpast.popup(link, options)</code>`,
-          'Opens the booking page in a dialog.',
-          html`An object. Its method <code>close()</code> closes the dialog.`,
-        ],
-        [
-          html`<code>Halfpast.button(link, options)</code>`,
-          html`Adds a button in the corner, which opens the dialog. The additional option <code>text</code> is its label. Another call with the same link replaces the button.`,
-          html`The added element. Its method <code>remove()</code> removes it.`,
-        ],
-        [
-          html`<code>Halfpast.on(event, listener)</code>`,
-          'Calls the listener with the detail of each event of this name, from every booking page on your page.',
-          'A function that removes the listener.',
-        ],
+        html`<code>Halfpast.inline(target, link, options)</code>`,
+        'Shows the booking page in an element. The target is the element or a CSS selector.',
+        html`The added element. Its method <code>remove()</code> removes it.`,
       ],
-    )}
+      [
+        html`<code>Halfpast.popup(link, options)</code>`,
+        'Opens the booking page in a dialog.',
+        html`An object. Its method <code>close()</code> closes the dialog.`,
+      ],
+      [
+        html`<code>Halfpast.button(link, options)</code>`,
+        html`Adds a button in the corner, which opens the dialog. The additional option <code>text</code> is its label. Another call with the same link replaces the button.`,
+        html`The added element. Its method <code>remove()</code> removes it.`,
+      ],
+      [
+        html`<code>Halfpast.on(event, listener)</code>`,
+        'Calls the listener with the detail of each event of this name, from every booking page on your page.',
+        'A function that removes the listener.',
+      ],
+    ])}
     <p>Until <code>embed.js</code> has loaded, the functions are placeholders: do not use their return values.</p>`,
 };
 
@@ -60,40 +56,36 @@ const OPTIONS: DocsSection = {
   body: (
     origin,
   ) => html`<p>In JavaScript, use these names. On a <code>&lt;halfpast-embed&gt;</code> element, use them as attributes, with <code>hide-details</code> for <code>hideDetails</code> and <code>hide-border</code> for <code>hideBorder</code>. On all other elements, add the prefix <code>data-</code>, for example <code>data-hide-details</code>.</p>
-    ${renderTable(
-      'Options',
-      ['Option', 'What it does'],
+    ${renderTable(['Option', 'What it does'], 'Options', [
+      [code('name'), 'Fills in the name.'],
+      [code('email'), 'Fills in the email address.'],
+      [code('notes'), 'Fills in the notes.'],
+      [code('date'), html`The first day to show, such as <code>2027-01-13</code>.`],
       [
-        [code('name'), 'Fills in the name.'],
-        [code('email'), 'Fills in the email address.'],
-        [code('notes'), 'Fills in the notes.'],
-        [code('date'), html`The first day to show, such as <code>2027-01-13</code>.`],
-        [
-          code('timezone'),
-          html`Such as <code>Europe/Paris</code>. The default is the visitor’s own time zone.`,
-        ],
-        [
-          code('theme'),
-          html`<code>light</code>, <code>dark</code>, or <code>light dark</code> for the setting of the visitor’s device. The default is the CSS property <code>color-scheme</code> of your page, so a page without this property gets the light theme.`,
-        ],
-        [
-          code('hideDetails'),
-          'Hides the picture, title and description of the meeting. Use this option if your page already shows these details.',
-        ],
-        [
-          code('hideBorder'),
-          'Hides the border and the round corners of a booking page that is part of your page.',
-        ],
-        [
-          code('color'),
-          html`The colour of the button in the corner, such as <code>#0b7285</code>. The text of the button is black or white, so that it is easy to read.`,
-        ],
-        [
-          code('redirect'),
-          html`The page that opens after a booking. The address must begin with <code>https://</code>.`,
-        ],
+        code('timezone'),
+        html`Such as <code>Europe/Paris</code>. The default is the visitor’s own time zone.`,
       ],
-    )}
+      [
+        code('theme'),
+        html`<code>light</code>, <code>dark</code>, or <code>light dark</code> for the setting of the visitor’s device. The default is the CSS property <code>color-scheme</code> of your page, so a page without this property gets the light theme.`,
+      ],
+      [
+        code('hideDetails'),
+        'Hides the picture, title and description of the meeting. Use this option if your page already shows these details.',
+      ],
+      [
+        code('hideBorder'),
+        'Hides the border and the round corners of a booking page that is part of your page.',
+      ],
+      [
+        code('color'),
+        html`The colour of the button in the corner, such as <code>#0b7285</code>. The text of the button is black or white, so that it is easy to read.`,
+      ],
+      [
+        code('redirect'),
+        html`The page that opens after a booking. The address must begin with <code>https://</code>.`,
+      ],
+    ])}
     <p>To fill in answers to the host’s questions, add parameters such as <code>?q-company=Acme</code> to the link of the booking page. See <a href="/docs/questions">Questions</a>.</p>
     <p>The browser fills the name, email address and notes into the form. No server receives them before the visitor books.</p>
     ${renderCode(
@@ -128,30 +120,26 @@ const EVENTS: DocsSection = {
 </script>
 ${renderScript(origin)}`,
     )}
-    ${renderTable(
-      'Events',
-      ['Event', 'When', 'Detail'],
+    ${renderTable(['Event', 'When', 'Detail'], 'Events', [
+      [code('halfpast:ready'), 'The booking page has loaded.', code('title')],
+      [code('halfpast:date_selected'), 'A day was chosen.', code('date, timezone')],
+      [code('halfpast:slot_selected'), 'A time was chosen.', code('start, end, timezone')],
+      ...[
+        ['halfpast:booked', 'A meeting was booked.'],
+        ['halfpast:rescheduled', 'The booking was moved in the embedded page.'],
+        ['halfpast:cancelled', 'The booking was cancelled in the embedded page.'],
+      ].map(([name = '', when = '']) => [
+        ...[code(name), when, code('id, slug, start, end, timezone')],
+      ]),
       [
-        [code('halfpast:ready'), 'The booking page has loaded.', code('title')],
-        [code('halfpast:date_selected'), 'A day was chosen.', code('date, timezone')],
-        [code('halfpast:slot_selected'), 'A time was chosen.', code('start, end, timezone')],
-        ...[
-          ['halfpast:booked', 'A meeting was booked.'],
-          ['halfpast:rescheduled', 'The booking was moved in the embedded page.'],
-          ['halfpast:cancelled', 'The booking was cancelled in the embedded page.'],
-        ].map(([name = '', when = '']) => [
-          ...[code(name), when, code('id, slug, start, end, timezone')],
-        ]),
-        [
-          code('halfpast:error'),
-          'Nothing can be booked, or the page could not be shown.',
-          html`<code>reason</code>: ${[
-            ...['inactive', 'not-found', 'unknown-booking', 'failed', 'no-answer', 'bad-link'],
-          ].map((reason, index) => html`${index > 0 && ', '}<code>${reason}</code>`)}`,
-        ],
-        [code('halfpast:closed'), 'The dialog was closed.', '–'],
+        code('halfpast:error'),
+        'Nothing can be booked, or the page could not be shown.',
+        html`<code>reason</code>: ${[
+          ...['inactive', 'not-found', 'unknown-booking', 'failed', 'no-answer', 'bad-link'],
+        ].map((reason, index) => html`${index > 0 && ', '}<code>${reason}</code>`)}`,
       ],
-    )}
+      [code('halfpast:closed'), 'The dialog was closed.', '–'],
+    ])}
     <p>No event contains the name or email address of your visitor. You find both on your dashboard, or you receive them through a <a href="/docs/webhooks">webhook</a>. Times are ISO 8601 in UTC. A listener that calls <code>event.preventDefault()</code> on <code>halfpast:booked</code> prevents the redirect.</p>`,
 };
 

@@ -22,49 +22,45 @@ const DEFINITION: DocsSection = {
   ]
 }`,
     )}
-    ${renderTable(
-      'Kinds of places',
-      ['Kind', 'Meaning', 'Value'],
+    ${renderTable(['Kind', 'Meaning', 'Value'], 'Kinds of places', [
       [
-        [
-          code('google_meet'),
-          'A video call on Google Meet. A connected calendar creates the link.',
-          'None.',
-        ],
-        [
-          code('zoom'),
-          'A video call on Zoom. A connected Zoom account creates the meeting.',
-          'None.',
-        ],
-        [
-          code('phone_host_calls'),
-          'The host calls the invitee. The booking form requires a phone number.',
-          'None.',
-        ],
-        [
-          code('phone_invitee_calls'),
-          'The invitee calls the host.',
-          'The phone number of the host with its country code. It is stored in E.164. A number with less than six digits stays as it is.',
-        ],
-        [code('address'), 'A place to go to.', 'The address.'],
-        [
-          code('link'),
-          'A video call of another service.',
-          html`An address with <code>https://</code> or <code>http://</code>. Visitors see the link only after they have booked.`,
-        ],
-        [
-          code('link_pattern'),
-          'A video call with its own link for each booking.',
-          html`An address with <code>https://</code> that contains <code>{id}</code> after the host, such as <code>https://meet.jit.si/{id}</code>. In a booking, <code>{id}</code> is replaced by 32 digits and letters that are impossible to guess. <code>{id}</code> is the only token. The link stays the same when the booking moves, and bookings that share a slot share the link.`,
-        ],
-        [code('text'), 'Any other place.', 'The place, at most 500 characters.'],
-        [
-          code('ask_invitee'),
-          'The invitee enters the place.',
-          'None in the meeting type. In a booking, the place that the invitee entered.',
-        ],
+        code('google_meet'),
+        'A video call on Google Meet. A connected calendar creates the link.',
+        'None.',
       ],
-    )}
+      [
+        code('zoom'),
+        'A video call on Zoom. A connected Zoom account creates the meeting.',
+        'None.',
+      ],
+      [
+        code('phone_host_calls'),
+        'The host calls the invitee. The booking form requires a phone number.',
+        'None.',
+      ],
+      [
+        code('phone_invitee_calls'),
+        'The invitee calls the host.',
+        'The phone number of the host with its country code. It is stored in E.164. A number with less than six digits stays as it is.',
+      ],
+      [code('address'), 'A place to go to.', 'The address.'],
+      [
+        code('link'),
+        'A video call of another service.',
+        html`An address with <code>https://</code> or <code>http://</code>. Visitors see the link only after they have booked.`,
+      ],
+      [
+        code('link_pattern'),
+        'A video call with its own link for each booking.',
+        html`An address with <code>https://</code> that contains <code>{id}</code> after the host, such as <code>https://meet.jit.si/{id}</code>. In a booking, <code>{id}</code> is replaced by 32 digits and letters that are impossible to guess. <code>{id}</code> is the only token. The link stays the same when the booking moves, and bookings that share a slot share the link.`,
+      ],
+      [code('text'), 'Any other place.', 'The place, at most 500 characters.'],
+      [
+        code('ask_invitee'),
+        'The invitee enters the place.',
+        'None in the meeting type. In a booking, the place that the invitee entered.',
+      ],
+    ])}
     <p>A place of the kind <code>address</code>, <code>phone_invitee_calls</code> or <code>text</code> can have <code>"hideUntilBooked": true</code>. Then visitors read only that the place is sent after booking, and only people with a confirmed booking see it. Links are always hidden like this. If a change leaves out <code>hideUntilBooked</code>, the place of this kind keeps its choice.</p>`,
 };
 

@@ -24,50 +24,42 @@ const DEFINITION: DocsSection = {
   "fields": { "phone": "hidden", "notes": "optional" }
 }`,
     )}
-    ${renderTable(
-      'Fields of a question',
-      ['Field', 'Meaning'],
+    ${renderTable(['Field', 'Meaning'], 'Fields of a question', [
       [
-        [
-          code('key'),
-          'Identifies the question. If absent, Halfpast generates a key from the label. When you change the label, send the key again, so that the key stays the same.',
-        ],
-        [code('type'), 'One of the types in the next table.'],
-        [code('label'), 'The question, at most 200 characters.'],
-        [code('help'), 'A text below the field, at most 300 characters. May be absent.'],
-        [code('required'), 'Whether an answer is required. The default is false.'],
-        [
-          code('options'),
-          `The options of a choice: 1 to ${OPTIONS_MAX}, at most 100 characters each.`,
-        ],
+        code('key'),
+        'Identifies the question. If absent, Halfpast generates a key from the label. When you change the label, send the key again, so that the key stays the same.',
       ],
-    )}
+      [code('type'), 'One of the types in the next table.'],
+      [code('label'), 'The question, at most 200 characters.'],
+      [code('help'), 'A text below the field, at most 300 characters. May be absent.'],
+      [code('required'), 'Whether an answer is required. The default is false.'],
+      [
+        code('options'),
+        `The options of a choice: 1 to ${OPTIONS_MAX}, at most 100 characters each.`,
+      ],
+    ])}
     <p><code>fields</code> sets whether the form shows its own fields <code>phone</code>${TEXT_NAMES.map((name) => html` and <code>${name}</code>`)}: <code>required</code>, <code>optional</code> (the default) or <code>hidden</code>. Name and email are always required.</p>`,
 };
 
 const ANSWERS: DocsSection = {
   heading: 'Send answers',
   body: html`<p><code>POST /api/{username}/{slug}/book</code> takes <code>answers</code>, an object with the keys of the questions. <code>GET /api/meeting-types/{username}/{slug}</code> returns the questions.</p>
-    ${renderTable(
-      'Types of questions',
-      ['Type', 'Answer'],
+    ${renderTable(['Type', 'Answer'], 'Types of questions', [
+      [code('short_text'), 'One line, at most 200 characters.'],
+      [code('long_text'), 'A text, at most 2,000 characters.'],
+      [code('single_choice'), 'One of the options.'],
+      [code('multiple_choice'), 'A list of options.'],
       [
-        [code('short_text'), 'One line, at most 200 characters.'],
-        [code('long_text'), 'A text, at most 2,000 characters.'],
-        [code('single_choice'), 'One of the options.'],
-        [code('multiple_choice'), 'A list of options.'],
-        [
-          code('checkbox'),
-          html`<code>true</code> or <code>false</code>. A required checkbox must be <code>true</code>.`,
-        ],
-        [
-          code('phone'),
-          'A phone number with its country code. It is stored in E.164, such as +49301234567.',
-        ],
-        [code('number'), 'A number.'],
-        [code('url'), html`A web address. Halfpast adds <code>https://</code> if it is missing.`],
+        code('checkbox'),
+        html`<code>true</code> or <code>false</code>. A required checkbox must be <code>true</code>.`,
       ],
-    )}
+      [
+        code('phone'),
+        'A phone number with its country code. It is stored in E.164, such as +49301234567.',
+      ],
+      [code('number'), 'A number.'],
+      [code('url'), html`A web address. Halfpast adds <code>https://</code> if it is missing.`],
+    ])}
     <p>If an answer is wrong, nothing is booked. The response has the status 400 and one error per question:</p>
     ${renderCode(
       'Response with errors',
@@ -81,20 +73,13 @@ const ANSWERS: DocsSection = {
   ]
 }`,
     )}
-    ${renderTable(
-      'Error codes of answers',
-      ['Code', 'Meaning'],
-      [
-        [
-          code('ANSWER_REQUIRED'),
-          'The answer is missing, or the required checkbox is not checked.',
-        ],
-        [code('ANSWER_TOO_LONG'), 'The text is too long.'],
-        [code('ANSWER_INVALID'), 'The answer does not have the type of the question.'],
-        [code('ANSWER_NOT_OFFERED'), 'The question does not have this option.'],
-        [code('QUESTION_UNKNOWN'), 'The meeting type has no question with this key.'],
-      ],
-    )}`,
+    ${renderTable(['Code', 'Meaning'], 'Error codes of answers', [
+      [code('ANSWER_REQUIRED'), 'The answer is missing, or the required checkbox is not checked.'],
+      [code('ANSWER_TOO_LONG'), 'The text is too long.'],
+      [code('ANSWER_INVALID'), 'The answer does not have the type of the question.'],
+      [code('ANSWER_NOT_OFFERED'), 'The question does not have this option.'],
+      [code('QUESTION_UNKNOWN'), 'The meeting type has no question with this key.'],
+    ])}`,
 };
 
 const PREFILL: DocsSection = {
@@ -118,20 +103,16 @@ const READING: DocsSection = {
 const GUESTS: DocsSection = {
   heading: 'Guests',
   body: html`<p>Invitees can add further people. A meeting type has two fields for this:</p>
-    ${renderTable(
-      'Fields for guests',
-      ['Field', 'Meaning'],
+    ${renderTable(['Field', 'Meaning'], 'Fields for guests', [
       [
-        [
-          code('maximumGuests'),
-          'The number of guests that an invitee can add, from 0 to 10. The default is 0.',
-        ],
-        [
-          code('showGuests'),
-          'Whether guests see the email addresses of the invitee and of the other guests. The default is false.',
-        ],
+        code('maximumGuests'),
+        'The number of guests that an invitee can add, from 0 to 10. The default is 0.',
       ],
-    )}
+      [
+        code('showGuests'),
+        'Whether guests see the email addresses of the invitee and of the other guests. The default is false.',
+      ],
+    ])}
     <p><code>POST /api/{username}/{slug}/book</code> takes a list of email addresses. Duplicates and the address of the invitee are left out.</p>
     ${renderCode('Guests of a booking', '"guests": ["gil@example.com", "gia@example.com"]')}
     ${renderList([
@@ -145,20 +126,13 @@ const GUESTS: DocsSection = {
 const AFTER: DocsSection = {
   heading: 'After booking',
   body: html`<p>A meeting type can show invitees a text and a button when they have booked:</p>
-    ${renderTable(
-      'Fields for the time after booking',
-      ['Field', 'Meaning'],
+    ${renderTable(['Field', 'Meaning'], 'Fields for the time after booking', [
+      [code('thankYouText'), 'A text of at most 1,000 characters. The default is empty: no text.'],
       [
-        [
-          code('thankYouText'),
-          'A text of at most 1,000 characters. The default is empty: no text.',
-        ],
-        [
-          code('afterUrl'),
-          'An https URL of at most 2,000 characters, without a user name. The default is empty: no button.',
-        ],
+        code('afterUrl'),
+        'An https URL of at most 2,000 characters, without a user name. The default is empty: no button.',
       ],
-    )}
+    ])}
     <p>The response to a booking contains both fields, if they are set. <code>afterUrl</code> then has the id of the booking as the parameter <code>booking</code>. The data of the booking page does not contain them.</p>`,
 };
 

@@ -14,44 +14,36 @@ const SETTINGS: DocsSection = {
   heading: 'Require approval',
   body: html`<p>Send these fields to <code>POST /api/meeting-types</code> or <code>PUT /api/meeting-types/{id}</code>. If a field is absent, a PUT keeps it.</p>
     ${renderCode('A meeting type that requires approval', '{ "title": "Advice", "requiresApproval": true, "approvalTimeoutMinutes": 720 }')}
-    ${renderTable(
-      'Fields of a meeting type',
-      ['Field', 'Meaning'],
+    ${renderTable(['Field', 'Meaning'], 'Fields of a meeting type', [
+      [code('requiresApproval'), 'Whether you approve each booking. The default is false.'],
       [
-        [code('requiresApproval'), 'Whether you approve each booking. The default is false.'],
-        [
-          code('approvalTimeoutMinutes'),
-          `The time that you have to answer: ${APPROVAL_TIMEOUT_BOUNDS.min} to ${APPROVAL_TIMEOUT_BOUNDS.max} minutes. The default is ${DEFAULT_APPROVAL_TIMEOUT_MINUTES} (one day). At the start of the meeting, a request lapses in any case.`,
-        ],
+        code('approvalTimeoutMinutes'),
+        `The time that you have to answer: ${APPROVAL_TIMEOUT_BOUNDS.min} to ${APPROVAL_TIMEOUT_BOUNDS.max} minutes. The default is ${DEFAULT_APPROVAL_TIMEOUT_MINUTES} (one day). At the start of the meeting, a request lapses in any case.`,
       ],
-    )}`,
+    ])}`,
 };
 
 const STATES: DocsSection = {
   heading: 'Read the state',
   body: html`<p>A request reserves its time, like a confirmed booking: no one else can book this time.</p>
-    ${renderTable(
-      'States of a booking',
-      ['State', 'Meaning'],
+    ${renderTable(['State', 'Meaning'], 'States of a booking', [
       [
-        [
-          html`<code>status</code> “pending”`,
-          html`The booking waits for your approval until <code>approvalDueAt</code>. Links of its place are hidden from the invitee.`,
-        ],
-        [
-          html`<code>status</code> “confirmed”`,
-          'A host approved the booking, or it needed no approval.',
-        ],
-        [
-          html`<code>status</code> “cancelled” with <code>outcome</code> “declined”`,
-          'A host declined the request.',
-        ],
-        [
-          html`<code>status</code> “cancelled” with <code>outcome</code> “expired”`,
-          'You did not answer in time.',
-        ],
+        html`<code>status</code> “pending”`,
+        html`The booking waits for your approval until <code>approvalDueAt</code>. Links of its place are hidden from the invitee.`,
       ],
-    )}
+      [
+        html`<code>status</code> “confirmed”`,
+        'A host approved the booking, or it needed no approval.',
+      ],
+      [
+        html`<code>status</code> “cancelled” with <code>outcome</code> “declined”`,
+        'A host declined the request.',
+      ],
+      [
+        html`<code>status</code> “cancelled” with <code>outcome</code> “expired”`,
+        'You did not answer in time.',
+      ],
+    ])}
     ${renderList([
       html`<code>POST /api/{username}/{slug}/book</code> returns 201 with the status “pending”.`,
       html`Reminders, calendar events and calendar files follow only after the approval.`,

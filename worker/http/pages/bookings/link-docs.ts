@@ -22,25 +22,21 @@ const CREATE: DocsSection = {
       'Fifty links that work once, until the end of the year',
       '{ "count": 50, "uses": 1, "expiresAt": "2027-01-01T00:00:00.000Z" }',
     )}
-    ${renderTable(
-      'Fields',
-      ['Field', 'Meaning'],
+    ${renderTable(['Field', 'Meaning'], 'Fields', [
       [
-        [
-          code('count'),
-          `The number of links to create, up to ${LINKS_PER_REQUEST}. The default is 1. A meeting type can have up to ${LINKS_PER_TYPE}.`,
-        ],
-        [
-          code('uses'),
-          `The number of bookings that each link allows, up to ${LINK_USES_MAX}. The default is 1.`,
-        ],
-        [code('expiresAt'), 'Optional: when the links expire.'],
-        [
-          code('prefill'),
-          html`Optional: values that fill in the form, for example <code>{ "name": "Ada Lovelace" }</code>. The names are <code>name</code>, <code>email</code>, ${TEXT_NAMES.map((name) => html`<code>${name}</code>, `)}and <code>q-</code> with the key of a question. The values are only in the address, and are not stored.`,
-        ],
+        code('count'),
+        `The number of links to create, up to ${LINKS_PER_REQUEST}. The default is 1. A meeting type can have up to ${LINKS_PER_TYPE}.`,
       ],
-    )}
+      [
+        code('uses'),
+        `The number of bookings that each link allows, up to ${LINK_USES_MAX}. The default is 1.`,
+      ],
+      [code('expiresAt'), 'Optional: when the links expire.'],
+      [
+        code('prefill'),
+        html`Optional: values that fill in the form, for example <code>{ "name": "Ada Lovelace" }</code>. The names are <code>name</code>, <code>email</code>, ${TEXT_NAMES.map((name) => html`<code>${name}</code>, `)}and <code>q-</code> with the key of a question. The values are only in the address, and are not stored.`,
+      ],
+    ])}
     ${renderCode(
       'The response',
       '{ "success": true, "data": [{ "id": "…", "url": "https://halfpast.example/ada/intro#link=…" }] }',

@@ -31,25 +31,18 @@ const SETTINGS: DocsSection = {
   heading: 'Choose the times',
   body: html`<p>Send these fields to <code>POST /api/meeting-types</code> or <code>PUT /api/meeting-types/{id}</code>. If a field is absent, a PUT keeps it.</p>
     ${renderCode('A reminder a week before and an hour before, and a thank-you', EXAMPLE)}
-    ${renderTable(
-      'Fields of a meeting type',
-      ['Field', 'Meaning'],
+    ${renderTable(['Field', 'Meaning'], 'Fields of a meeting type', [
       [
-        [
-          code('reminders'),
-          `At most ${REMINDERS_MAX} reminders, each at its own time. An empty list switches reminders off. The default is one day and one hour before, for both.`,
-        ],
-        [
-          code('reminders[].minutesBefore'),
-          `The time before the start: ${REMINDER_BOUNDS.min} minutes to ${REMINDER_BOUNDS.max} minutes (4 weeks).`,
-        ],
-        [
-          code('reminders[].to'),
-          html`<code>invitee</code>, <code>host</code> or <code>both</code>.`,
-        ],
-        ...FOLLOW_UP_NAMES.map((name) => [code(`followUps.${name}`), FOLLOW_UPS[name]]),
+        code('reminders'),
+        `At most ${REMINDERS_MAX} reminders, each at its own time. An empty list switches reminders off. The default is one day and one hour before, for both.`,
       ],
-    )}`,
+      [
+        code('reminders[].minutesBefore'),
+        `The time before the start: ${REMINDER_BOUNDS.min} minutes to ${REMINDER_BOUNDS.max} minutes (4 weeks).`,
+      ],
+      [code('reminders[].to'), html`<code>invitee</code>, <code>host</code> or <code>both</code>.`],
+      ...FOLLOW_UP_NAMES.map((name) => [code(`followUps.${name}`), FOLLOW_UPS[name]]),
+    ])}`,
 };
 
 const RULES: DocsSection = {

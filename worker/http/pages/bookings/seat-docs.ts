@@ -11,20 +11,13 @@ const SETTINGS: DocsSection = {
   heading: 'Give a meeting type seats',
   body: html`<p>Send these fields to <code>POST /api/meeting-types</code> or <code>PUT /api/meeting-types/{id}</code>. If a field is absent, a PUT keeps it.</p>
     ${renderCode('A class for twelve people', '{ "title": "Pottery class", "seats": 12, "showSeatsLeft": true }')}
-    ${renderTable(
-      'Fields of a meeting type',
-      ['Field', 'Meaning'],
+    ${renderTable(['Field', 'Meaning'], 'Fields of a meeting type', [
       [
-        [
-          code('seats'),
-          `The number of people who can book the same time: ${SEATS_BOUNDS.min} to ${SEATS_BOUNDS.max}. The default is null: a booking takes the whole time.`,
-        ],
-        [
-          code('showSeatsLeft'),
-          'Whether people see how many seats are left. The default is false.',
-        ],
+        code('seats'),
+        `The number of people who can book the same time: ${SEATS_BOUNDS.min} to ${SEATS_BOUNDS.max}. The default is null: a booking takes the whole time.`,
       ],
-    )}
+      [code('showSeatsLeft'), 'Whether people see how many seats are left. The default is false.'],
+    ])}
     <p>A meeting type with seats has only one place, and you choose it. Invitees cannot add guests, because each person books a seat. A meeting type of a team can have seats if it is collective and all its hosts always attend.</p>`,
 };
 

@@ -22,28 +22,24 @@ const EXAMPLE = `PUT /api/users/message-texts/confirmed
 const CALLS: DocsSection = {
   heading: 'Write an email',
   body: html`${renderCode('A confirmation in your own words', EXAMPLE)}
-    ${renderTable(
-      'Calls',
-      ['Call', 'Meaning'],
+    ${renderTable(['Call', 'Meaning'], 'Calls', [
       [
-        [
-          code('GET /api/users/message-texts'),
-          'All emails with their subject and text, and the values that they can contain.',
-        ],
-        [
-          code('PUT /api/users/message-texts/{kind}'),
-          `Saves a subject of at most ${SUBJECT_MAX} and a text of at most ${TEXT_MAX} characters.`,
-        ],
-        [
-          code('POST /api/users/message-texts/{kind}/preview'),
-          'Returns the subject and the text with sample values.',
-        ],
-        [code('DELETE /api/users/message-texts/{kind}'), 'Restores the default text.'],
+        code('GET /api/users/message-texts'),
+        'All emails with their subject and text, and the values that they can contain.',
       ],
-    )}
+      [
+        code('PUT /api/users/message-texts/{kind}'),
+        `Saves a subject of at most ${SUBJECT_MAX} and a text of at most ${TEXT_MAX} characters.`,
+      ],
+      [
+        code('POST /api/users/message-texts/{kind}/preview'),
+        'Returns the subject and the text with sample values.',
+      ],
+      [code('DELETE /api/users/message-texts/{kind}'), 'Restores the default text.'],
+    ])}
     ${renderTable(
-      'Kinds',
       ['Kind', 'Email'],
+      'Kinds',
       Object.entries(MESSAGE_NAMES).map(([kind, name]) => [code(kind), name]),
     )}`,
 };
@@ -52,8 +48,8 @@ const LANGUAGE: DocsSection = {
   heading: 'Insert values',
   body: html`<p>Subject and text are <em>Liquid</em> templates. The tags <code>if</code>, <code>unless</code>, <code>case</code>, <code>comment</code> and <code>raw</code> can be used, and the filters <code>default</code>, <code>upcase</code>, <code>downcase</code>, <code>capitalize</code>, <code>strip</code> and <code>truncate</code>.</p>
     ${renderTable(
-      'Values',
       ['Value', 'Meaning'],
+      'Values',
       Object.entries(MESSAGE_VARIABLES).map(([name, meaning]) => [code(`{{ ${name} }}`), meaning]),
     )}`,
 };
@@ -73,8 +69,8 @@ const CHOICES: DocsSection = {
   body: html`<p><code>GET</code> and <code>PUT /api/users/mail-choices</code> read and replace the emails that you have switched off (<code>muted</code>) and the hour of your daily agenda (<code>agendaHour</code>, from 0 to 23 in your time zone, or null). Questions to you and emails about security or broken connections cannot be switched off.</p>
     ${renderCode('No reminders, and an agenda at seven', '{ "muted": ["booking.reminder"], "agendaHour": 7 }')}
     ${renderTable(
-      'Emails that can be switched off',
       ['Event', 'Email'],
+      'Emails that can be switched off',
       Object.entries(HOST_MAILS).map(([event, name]) => [code(event), name]),
     )}`,
 };

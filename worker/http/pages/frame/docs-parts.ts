@@ -17,8 +17,8 @@ export function renderCode(label: string, code: string): Html {
 export type Cell = string | Html;
 
 export function renderTable(
-  label: string,
   head: readonly string[],
+  label: string,
   rows: readonly (readonly Cell[])[],
 ): Html {
   const heads = head.map((text) => html`<th scope="col">${text}</th>`);

@@ -66,8 +66,8 @@ const OF_HOSTS: DocsSection = {
   heading: 'Tools for hosts',
   body: html`<p>These tools need an API key. Each tool needs one scope.</p>
     ${renderTable(
-      'Tools for hosts',
       ['Tool', 'What it does', 'Scope', 'Fields'],
+      'Tools for hosts',
       list(HOST_TOOLS).map(([name, { title, scope }]) => [
         code(name),
         title,
@@ -87,8 +87,8 @@ const OF_INVITEES: DocsSection = {
   heading: 'Tools for invitees',
   body: html`<p>These tools need no key. The tools work with every public booking page that has no password.</p>
     ${renderTable(
-      'Tools for invitees',
       ['Tool', 'What it does', 'Fields'],
+      'Tools for invitees',
       list(PUBLIC_TOOLS).map(([name, { title }]) => [code(name), title, renderFields(name)]),
     )}
     ${renderList([
@@ -119,22 +119,18 @@ const ERRORS: DocsSection = {
 
 const SAFETY: DocsSection = {
   heading: 'Limits and safety',
-  body: html`${renderTable(
-    'Limits',
-    ['What', 'Limit'],
+  body: html`${renderTable(['What', 'Limit'], 'Limits', [
+    ['Holds that wait for a confirmation', `${OPEN_HOLDS_MAX} per host`],
+    ['Holds of one network without a key, or of one key', `${agentLimit('').maximum} per hour`],
     [
-      ['Holds that wait for a confirmation', `${OPEN_HOLDS_MAX} per host`],
-      ['Holds of one network without a key, or of one key', `${agentLimit('').maximum} per hour`],
-      [
-        'Bookings and holds of one email address',
-        `${INVITEE_LIMITS.perHour} per hour and ${INVITEE_LIMITS.perDay} per day together`,
-      ],
-      [
-        'Requests with one key',
-        `${REQUESTS_PER_MINUTE} per minute and ${REQUESTS_PER_DAY.toLocaleString('en-GB')} per day`,
-      ],
+      'Bookings and holds of one email address',
+      `${INVITEE_LIMITS.perHour} per hour and ${INVITEE_LIMITS.perDay} per day together`,
     ],
-  )}
+    [
+      'Requests with one key',
+      `${REQUESTS_PER_MINUTE} per minute and ${REQUESTS_PER_DAY.toLocaleString('en-GB')} per day`,
+    ],
+  ])}
     ${renderList([
       html`An assistant without a key never books. With a key, it can do only what the scopes allow.`,
       html`A hold follows the same rules as a booking: hours, limits, calendars and the form of the meeting type. A hold never overlaps a booking or another hold.`,

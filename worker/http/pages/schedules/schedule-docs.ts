@@ -11,33 +11,29 @@ const code = (text: string): Html => html`<code>${text}</code>`;
 const CALLS: DocsSection = {
   heading: 'Create and change schedules',
   body: html`<p>A schedule contains hours, holidays and time off. Many meeting types can use one schedule. All calls need the session of the host.</p>
-    ${renderTable(
-      'Calls',
-      ['Call', 'Result'],
+    ${renderTable(['Call', 'Result'], 'Calls', [
+      [code('GET /api/schedules'), 'All schedules, the oldest first.'],
       [
-        [code('GET /api/schedules'), 'All schedules, the oldest first.'],
-        [
-          code('POST /api/schedules'),
-          'Creates a schedule. Only the name is required. The first schedule is the default. The Free plan includes one schedule.',
-        ],
-        [
-          code('PUT /api/schedules/{id}'),
-          'Changes the fields that you send, and keeps all other fields.',
-        ],
-        [
-          code('POST /api/schedules/{id}/effects'),
-          'Accepts the same fields, changes nothing, and lists the upcoming bookings that would no longer fit.',
-        ],
-        [
-          code('DELETE /api/schedules/{id}'),
-          'Deletes the schedule. If a meeting type uses it, the response has the status 409 and names the meeting types.',
-        ],
-        [
-          code('GET /api/schedules/holidays?country=DE&region=BY'),
-          'The known countries, the regions of the country, and the holidays of the region.',
-        ],
+        code('POST /api/schedules'),
+        'Creates a schedule. Only the name is required. The first schedule is the default. The Free plan includes one schedule.',
       ],
-    )}
+      [
+        code('PUT /api/schedules/{id}'),
+        'Changes the fields that you send, and keeps all other fields.',
+      ],
+      [
+        code('POST /api/schedules/{id}/effects'),
+        'Accepts the same fields, changes nothing, and lists the upcoming bookings that would no longer fit.',
+      ],
+      [
+        code('DELETE /api/schedules/{id}'),
+        'Deletes the schedule. If a meeting type uses it, the response has the status 409 and names the meeting types.',
+      ],
+      [
+        code('GET /api/schedules/holidays?country=DE&region=BY'),
+        'The known countries, the regions of the country, and the holidays of the region.',
+      ],
+    ])}
     ${renderCode(
       'A schedule with a holiday and a trip',
       `
@@ -55,38 +51,31 @@ const CALLS: DocsSection = {
 
 const FIELDS: DocsSection = {
   heading: 'Fields of a schedule',
-  body: renderTable(
-    'Fields of a schedule',
-    ['Field', 'Meaning'],
+  body: renderTable(['Field', 'Meaning'], 'Fields of a schedule', [
     [
-      [
-        code('timezone'),
-        'The time zone of all hours and dates. The default is the zone of the account.',
-      ],
-      [
-        code('workingHours'),
-        html`The weekly hours with breaks, as in a meeting type. A day ends at ${code('24:00')} at the latest. If the next day starts at ${code('00:00')}, the hours of both days touch, and a meeting may start before midnight and end after it.`,
-      ],
-      [
-        code('overrides'),
-        `Hours that replace the weekly hours from one date to another: up to ${BOUNDS.overridesMax}. If several overrides contain a date, the last override applies.`,
-      ],
-      [
-        code('holidays'),
-        html`The public holidays of a country or region are days off. ${code('except')} contains the holidays on which you work. Null means no holidays. The response lists all dates in ${code('holidayDates')}.`,
-      ],
-      [
-        code('outOfOffice'),
-        html`Days off with a ${code('note')} for visitors and a ${code('link')} to another page, both optional. These days off replace all other hours.`,
-      ],
-      [code('travel'), 'Stays in another time zone. During a stay, the hours are in that zone.'],
-      [
-        code('isDefault'),
-        'New meeting types for which you send no hours use the default schedule.',
-      ],
-      [code('meetingTypeIds'), 'Further meeting types that use the schedule from now on.'],
+      code('timezone'),
+      'The time zone of all hours and dates. The default is the zone of the account.',
     ],
-  ),
+    [
+      code('workingHours'),
+      html`The weekly hours with breaks, as in a meeting type. A day ends at ${code('24:00')} at the latest. If the next day starts at ${code('00:00')}, the hours of both days touch, and a meeting may start before midnight and end after it.`,
+    ],
+    [
+      code('overrides'),
+      `Hours that replace the weekly hours from one date to another: up to ${BOUNDS.overridesMax}. If several overrides contain a date, the last override applies.`,
+    ],
+    [
+      code('holidays'),
+      html`The public holidays of a country or region are days off. ${code('except')} contains the holidays on which you work. Null means no holidays. The response lists all dates in ${code('holidayDates')}.`,
+    ],
+    [
+      code('outOfOffice'),
+      html`Days off with a ${code('note')} for visitors and a ${code('link')} to another page, both optional. These days off replace all other hours.`,
+    ],
+    [code('travel'), 'Stays in another time zone. During a stay, the hours are in that zone.'],
+    [code('isDefault'), 'New meeting types for which you send no hours use the default schedule.'],
+    [code('meetingTypeIds'), 'Further meeting types that use the schedule from now on.'],
+  ]),
 };
 
 const TYPES: DocsSection = {

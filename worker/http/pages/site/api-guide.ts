@@ -77,23 +77,19 @@ const ERRORS: DocsSection = {
 const REPEATS: DocsSection = {
   heading: 'Repeat a request safely',
   body: html`<p>Every request that changes something accepts the header <code>Idempotency-Key</code>: a text of your choice, for example a UUID. If you got no answer, send the same request with the same key. The request runs only once.</p>
-    ${renderTable(
-      'Repeated requests',
-      ['Request with the same key', 'Response'],
+    ${renderTable(['Request with the same key', 'Response'], 'Repeated requests', [
       [
-        [
-          'The same request, within 24 hours',
-          'The answer of the first request, with the header Idempotent-Replayed: true.',
-        ],
-        ['Another request', '422 IDEMPOTENCY_KEY_REUSED'],
-        ['The same request, while the first request runs', '409 IDEMPOTENCY_KEY_IN_USE'],
-        ['The same request, after the first request was refused', 'The request runs again.'],
-        [
-          'The same request, after the first request was interrupted',
-          '409 IDEMPOTENCY_OUTCOME_UNKNOWN. If a second run changes nothing, as with a cancellation, the request runs again instead.',
-        ],
+        'The same request, within 24 hours',
+        'The answer of the first request, with the header Idempotent-Replayed: true.',
       ],
-    )}
+      ['Another request', '422 IDEMPOTENCY_KEY_REUSED'],
+      ['The same request, while the first request runs', '409 IDEMPOTENCY_KEY_IN_USE'],
+      ['The same request, after the first request was refused', 'The request runs again.'],
+      [
+        'The same request, after the first request was interrupted',
+        '409 IDEMPOTENCY_OUTCOME_UNKNOWN. If a second run changes nothing, as with a cancellation, the request runs again instead.',
+      ],
+    ])}
     <p>For bookings, a repeated request returns the current booking, and no copy of it is stored.</p>`,
 };
 
@@ -131,8 +127,8 @@ const REFERENCE: DocsSection = {
   heading: 'Reference',
   body: html`<p>The page with <a href="${referencePath(OPERATIONS_SLUG)}">all operations</a> can be searched.</p>
     ${renderTable(
-      'Reference',
       ['Operations', 'About'],
+      'Reference',
       API_TAGS.map(({ slug, name, description }) => [
         html`<a href="${referencePath(slug)}">${name}</a>`,
         description,

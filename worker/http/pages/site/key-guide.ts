@@ -52,8 +52,8 @@ export const KEY_SECTIONS: readonly DocsSection[] = [
     heading: 'Scopes',
     body: html`<p>Each operation needs one scope. A scope with ${code('write')} includes reading. A key without the scope gets 403 with the code ${code('KEY_SCOPE_MISSING')}.</p>
     ${renderTable(
-      'Scopes',
       ['Scope', 'Allows', 'Keys of organizations'],
+      'Scopes',
       SCOPES.map((scope) => [
         code(scope),
         MEANINGS[scope],

@@ -17,8 +17,8 @@ const START: DocsSection = {
 const KINDS: DocsSection = {
   heading: 'Choose a kind of meeting type',
   body: html`${renderTable(
-    'Kinds of meeting types',
     ['Kind', 'Who hosts a meeting', 'When a time is free'],
+    'Kinds of meeting types',
     [
       ['Round robin', 'One of the hosts.', 'At least one of the hosts is free.'],
       [

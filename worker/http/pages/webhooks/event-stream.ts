@@ -13,17 +13,13 @@ import { DAYS_KEPT } from './webhook-delivery.ts';
 const WAYS: DocsSection = {
   heading: 'Two ways to get events',
   body: html`<p>An event says that something happened to a booking or to a meeting type of your account. An event has the same content in a webhook call and in the event stream.</p>
-    ${renderTable(
-      'Webhooks and the event stream',
-      ['', 'Webhook', 'Event stream'],
-      [
-        ['Who calls', 'Halfpast calls your server', html`You call <code>GET /api/events</code>`],
-        ['When', 'Within seconds', 'When you ask'],
-        ['Which events', 'The events that you choose for the webhook', 'All stored events'],
-        ['Order', 'Roughly in order', 'In order, without a gap'],
-        ['Copies', 'An event can arrive more than once', 'None'],
-      ],
-    )}
+    ${renderTable(['', 'Webhook', 'Event stream'], 'Webhooks and the event stream', [
+      ['Who calls', 'Halfpast calls your server', html`You call <code>GET /api/events</code>`],
+      ['When', 'Within seconds', 'When you ask'],
+      ['Which events', 'The events that you choose for the webhook', 'All stored events'],
+      ['Order', 'Roughly in order', 'In order, without a gap'],
+      ['Copies', 'An event can arrive more than once', 'None'],
+    ])}
     <p>Use both: a webhook to learn quickly that there is something new, and the stream to read it. The samples on this page do that. <a href="/docs/webhooks">Webhooks</a> describes how to add a webhook, all events with samples, and how to verify a signature.</p>`,
 };
 
@@ -73,20 +69,16 @@ const ONCE: DocsSection = {
 const READ: DocsSection = {
   heading: 'Read the stream',
   body: html`<p><code>GET /api/events?after={sequence}&amp;limit={1–${String(EVENT_PAGE_MAX)}}</code> returns the events after this sequence, at most ${String(EVENT_PAGE_MAX)} at a time. The response contains delivered and undelivered events. Each event has the body of its call, with the <code>webhook-id</code> as <code>id</code>. The request needs a session: <code>POST /api/auth/login</code> with <code>email</code> and <code>password</code> returns a <code>token</code> that is valid for 24 hours. Programs use an API key and <code>GET /api/v1/events</code> instead, see <a href="/docs/api">the public API</a>.</p>
-    ${renderTable(
-      'Response of the stream',
-      ['Field', 'Description'],
+    ${renderTable(['Field', 'Description'], 'Response of the stream', [
+      [html`<code>data</code>`, 'The events, oldest first.'],
+      [html`<code>next</code>`, 'The value of after for the next request.'],
+      [html`<code>hasMore</code>`, 'Whether there are more events now.'],
       [
-        [html`<code>data</code>`, 'The events, oldest first.'],
-        [html`<code>next</code>`, 'The value of after for the next request.'],
-        [html`<code>hasMore</code>`, 'Whether there are more events now.'],
-        [
-          html`<code>oldest</code>`,
-          'The first sequence number that is still stored. If it is greater than after + 1, some events were deleted: read your bookings instead.',
-        ],
-        [html`<code>latest</code>`, 'The last sequence number that was assigned.'],
+        html`<code>oldest</code>`,
+        'The first sequence number that is still stored. If it is greater than after + 1, some events were deleted: read your bookings instead.',
       ],
-    )}`,
+      [html`<code>latest</code>`, 'The last sequence number that was assigned.'],
+    ])}`,
 };
 
 const FAILURES: DocsSection = {

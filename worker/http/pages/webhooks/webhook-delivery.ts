@@ -51,7 +51,7 @@ export const DAYS_KEPT = EVENT_KEPT_MS / DAY_MS;
 const RETRIES: DocsSection = {
   heading: 'Retries',
   body: html`<p>A failed call is retried with the same <code>webhook-id</code>, up to ${String(WEBHOOK_WAITS_MS.length + 1)} attempts in total. Halfpast adds a random 0 to 10% to each wait in the table, so that retries do not all arrive at once.</p>
-    ${renderTable('Retries', ['Attempt', 'After the previous attempt', 'After the event'], listRetries())}
+    ${renderTable(['Attempt', 'After the previous attempt', 'After the event'], 'Retries', listRetries())}
     ${renderList([
       html`<strong><code>Retry-After</code></strong> in your response, in seconds or as a date, delays the retry if it is longer than the wait in the table. The maximum is ${describeSpan(RETRY_AFTER_MAX_MS)}.`,
       html`<strong>Redirects</strong> count as failures. Halfpast does not follow them.`,

@@ -70,8 +70,8 @@ const START: DocsSection = {
 const EVENTS: DocsSection = {
   heading: 'Events',
   body: html`${renderTable(
-    'Events',
     ['Event', 'When it is sent'],
+    'Events',
     WEBHOOK_EVENTS.map((type) => toTableRow([type, WHEN[type]])),
   )}
     <p>The body of every call is JSON: <code>type</code>, <code>timestamp</code> (when it happened) and <code>data</code>, which contains the full booking right after the change. An event about a meeting type contains <code>meetingType</code> instead: the meeting type as visitors of its page see it. Read <code>GET /api/meeting-types/{id}</code> for its other settings. Times are ISO 8601 in UTC. Version 1 may get more fields. Existing fields will stay and keep their meaning.</p>
@@ -89,7 +89,7 @@ const EVENTS: DocsSection = {
 const HEADERS_SECTION: DocsSection = {
   heading: 'Headers',
   body: html`<p>Every call is a <code>POST</code> with these headers, and with up to four custom headers that you set in the webhook.</p>
-    ${renderTable('Headers of a call', ['Header', 'Description'], HEADERS.map(toTableRow))}`,
+    ${renderTable(['Header', 'Description'], 'Headers of a call', HEADERS.map(toTableRow))}`,
 };
 
 const SIGNATURES: DocsSection = {
