@@ -14,25 +14,65 @@ import './problem-sentences.ts';
 
 export const text = () => z.string();
 
-/** Creates a schema issue with the error code that the response then contains. */
-export function refuse(code: ErrorCode, message: string) {
-  return { code: 'custom' as const, message, params: { code } };
+interface Problem {
+  /** The names of the fields that lead to the value, separated by dots. */
+  readonly path: string;
+  readonly message: string;
+  /** The error code of the response. */
+  readonly code?: ErrorCode;
 }
 
-export const timeZone = z.pipe(
-  text(),
-  z.transform((value, ctx) => {
-    const zone = parseTimeZone(value);
-    if (zone) return zone;
-    ctx.issues.push({
-      ...refuse(
-        'INVALID_TIME_ZONE',
-        hostText('The time zone must be an IANA name such as Europe/Paris.'),
-      ),
+interface Checked {
+  readonly value: unknown;
+  readonly issues: { push(issue: z.core.$ZodRawIssue): unknown };
+}
+
+const toIssue = (message: string, code: ErrorCode = 'VALIDATION_FAILED') =>
+  ({ code: 'custom', message, params: { code } }) as const;
+
+/** Adds the problems that a check of the whole form has found. Ignores null. */
+export function addProblems({ value, issues }: Checked, ...problems: (Problem | null)[]): void {
+  for (const problem of problems.filter((each) => each !== null))
+    issues.push({
+      ...toIssue(problem.message, problem.code),
+      path: problem.path.split('.'),
       input: value,
     });
-    return z.NEVER;
-  }),
+}
+
+/** Creates the schema of a text that `parse` reads. `parse` returns null for a wrong text. */
+export const parsed = <Value>(
+  parse: (text: string) => Value | null,
+  message: string,
+  code?: ErrorCode,
+) =>
+  z.pipe(
+    text(),
+    z.transform((input, { issues }) => {
+      const value = parse(input);
+      if (value !== null) return value;
+      issues.push({ ...toIssue(message, code), input });
+      return z.NEVER;
+    }),
+  );
+
+/** A whole number in a query, from `minimum` to `maximum`. */
+export const wholeNumber = (minimum: number, maximum: number, message: string) =>
+  parsed((text) => {
+    const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    return number >= minimum && number <= maximum ? number : null;
+  }, message);
+
+/** The maximum number of entries in a part of a list. */
+export function listLimit(maximum: number) {
+  const message = hostText('The limit must be a whole number from 1 to {maximum}.', { maximum });
+  return wholeNumber(1, maximum, message);
+}
+
+export const timeZone = parsed(
+  parseTimeZone,
+  hostText('The time zone must be an IANA name such as Europe/Paris.'),
+  'INVALID_TIME_ZONE',
 );
 
 /** The time zone of a client's device, which no person chose. Ignored if we do not know the zone. */
@@ -41,17 +81,10 @@ export const zoneHint = z.pipe(
   z.transform((name) => parseTimeZone(name) ?? undefined),
 );
 
-export const localDate = z.pipe(
-  text(),
-  z.transform((value, ctx) => {
-    const date = parseLocalDate(value);
-    if (date) return date;
-    ctx.issues.push({
-      ...refuse('INVALID_DATE', hostText('Dates must be real dates in the form yyyy-MM-dd.')),
-      input: value,
-    });
-    return z.NEVER;
-  }),
+export const localDate = parsed(
+  parseLocalDate,
+  hostText('Dates must be real dates in the form yyyy-MM-dd.'),
+  'INVALID_DATE',
 );
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -60,20 +93,11 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-
  * An ISO 8601 time with an offset, converted to milliseconds since 1970. The date is checked separately,
  * because `Date.parse` reads 30 February as 2 March.
  */
-export const instant = z.pipe(
-  text(),
-  z.transform((value, ctx) => {
-    const isReal = INSTANT.test(value) && parseLocalDate(value.slice(0, 10)) !== null;
-    const at = isReal ? Date.parse(value) : Number.NaN;
-    if (Number.isFinite(at)) return at;
-    ctx.issues.push({
-      code: 'custom',
-      message: hostText('Times must be ISO 8601 instants such as 2026-11-23T13:00:00Z.'),
-      input: value,
-    });
-    return z.NEVER;
-  }),
-);
+export const instant = parsed((text) => {
+  const isReal = INSTANT.test(text) && parseLocalDate(text.slice(0, 10)) !== null;
+  const at = isReal ? Date.parse(text) : Number.NaN;
+  return Number.isFinite(at) ? at : null;
+}, hostText('Times must be ISO 8601 instants such as 2026-11-23T13:00:00Z.'));
 
 // A text of one line. Refuses control characters and lone surrogates, because a text such as a name
 // never needs them. Also refuses characters that override the writing direction, because a text

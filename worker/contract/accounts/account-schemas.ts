@@ -7,7 +7,6 @@ import {
   checkEmailForm,
   checkResetPasswordForm,
   checkSignUpForm,
-  type FormProblem,
   listSignInProblems,
 } from '../../domain/accounts/account-forms.ts';
 import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../../domain/accounts/password-rules.ts';
@@ -15,7 +14,7 @@ import { readPhoneText } from '../../domain/accounts/phone-number.ts';
 import { readTypedPhone } from '../../domain/accounts/phone-text.ts';
 import { isReturnPath } from '../../domain/accounts/return-path.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { displayName, knownLanguage, line, zoneHint } from '../field-schemas.ts';
+import { addProblems, displayName, knownLanguage, line, zoneHint } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 /** An absent field is treated like an empty field, so both get the same error message. */
@@ -27,21 +26,6 @@ const token = orDefault(
   z.string().check(z.maxLength(200, { error: hostText('Invalid or missing token') })),
   '',
 );
-
-interface Check<T> {
-  readonly value: T;
-  readonly issues: { push(issue: z.core.$ZodRawIssue): unknown };
-}
-
-function report<T extends object>(ctx: Check<T>, problem: FormProblem<string> | null): void {
-  if (!problem) return;
-  ctx.issues.push({
-    code: 'custom',
-    message: problem.message,
-    path: [problem.path],
-    input: ctx.value,
-  });
-}
 
 export const signUpRequest = z
   .strictObject({
@@ -60,7 +44,7 @@ export const signUpRequest = z
         ? readPhoneText('')(phone)
         : { value: phone };
     if ('value' in reading) ctx.value = { ...ctx.value, phone: reading.value };
-    report(ctx, 'message' in reading ? { path: 'phone', message: reading.message } : problem);
+    addProblems(ctx, 'message' in reading ? { path: 'phone', message: reading.message } : problem);
   });
 export type SignUpInput = z.infer<typeof signUpRequest>;
 
@@ -74,20 +58,20 @@ export const signInRequest = z
     timezone: orAbsent(zoneHint),
   })
   .check((ctx) => {
-    for (const problem of listSignInProblems(ctx.value)) report(ctx, problem);
+    addProblems(ctx, ...listSignInProblems(ctx.value));
   });
 export type SignInInput = z.infer<typeof signInRequest>;
 
 export const emailRequest = z
   .strictObject({ email: field })
-  .check((ctx) => report(ctx, checkEmailForm(ctx.value)));
+  .check((ctx) => addProblems(ctx, checkEmailForm(ctx.value)));
 
 export const resetPasswordRequest = z
   .strictObject({ token, password: orDefault(password, '') })
   .check((ctx) => {
     if (ctx.value.token === '')
-      report(ctx, { path: 'token', message: hostText('Invalid or missing reset token') });
-    report(ctx, checkResetPasswordForm({ ...ctx.value, confirmPassword: ctx.value.password }));
+      addProblems(ctx, { path: 'token', message: hostText('Invalid or missing reset token') });
+    addProblems(ctx, checkResetPasswordForm({ ...ctx.value, confirmPassword: ctx.value.password }));
   });
 export type ResetPasswordInput = z.infer<typeof resetPasswordRequest>;
 
@@ -96,12 +80,12 @@ export const verifyEmailRequest = z
   .check((ctx) => {
     const { token: sentToken, password: chosen } = ctx.value;
     if (sentToken === '')
-      report(ctx, {
+      addProblems(ctx, {
         path: 'token',
         message: hostText('Invalid verification link. No token provided.'),
       });
     if (chosen !== undefined)
-      report(ctx, checkResetPasswordForm({ password: chosen, confirmPassword: chosen }));
+      addProblems(ctx, checkResetPasswordForm({ password: chosen, confirmPassword: chosen }));
   });
 export type VerifyEmailInput = z.infer<typeof verifyEmailRequest>;
 

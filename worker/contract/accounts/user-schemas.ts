@@ -5,6 +5,7 @@ import { checkPublicProfile } from '../../domain/accounts/public-profile.ts';
 import { checkLimits } from '../../domain/limits/check-booking-rules.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
 import {
+  addProblems,
   bookingLimits,
   displayName,
   hourFormat,
@@ -30,15 +31,8 @@ export const profileChange = z
     links: orAbsent(z.array(z.strictObject({ label: line, url: line }))),
   })
   .check((ctx) => {
-    for (const { path, message } of checkLimits(ctx.value.bookingLimits ?? [], 'bookingLimits')) {
-      ctx.issues.push({ code: 'custom', message, path: path.split('.'), input: ctx.value });
-    }
-    for (const { path, message } of checkPublicProfile(ctx.value)) {
-      ctx.issues.push({ code: 'custom', message, path: path.split('.'), input: ctx.value });
-    }
-    for (const { path, message } of checkProfile(ctx.value)) {
-      ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
-    }
+    addProblems(ctx, ...checkLimits(ctx.value.bookingLimits ?? [], 'bookingLimits'));
+    addProblems(ctx, ...checkPublicProfile(ctx.value), ...checkProfile(ctx.value));
   });
 /**
  * The body of `PATCH /api/users/profile`. Absent fields do not change. `logo` and `profilePicture`

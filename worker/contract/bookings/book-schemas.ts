@@ -10,6 +10,7 @@ import { PAGE_PASSWORD_BOUNDS } from '../../domain/meeting-types/page-password.t
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { ERRORS } from '../errors.ts';
 import {
+  addProblems,
   dialCode,
   displayName,
   hourFormat,
@@ -17,7 +18,6 @@ import {
   knownLanguage,
   line,
   prose,
-  refuse,
   text,
   timeZone,
 } from '../field-schemas.ts';
@@ -53,9 +53,7 @@ export function addFormIssues(ctx: z.core.ParsePayload<InviteeForm>): void {
     : readPhoneFields(ctx.value);
   if (phone === null)
     problems.push({ path: 'inviteeMobileNumber', message: PHONE_TEXTS.impossible });
-  for (const { path, message } of problems) {
-    ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
-  }
+  addProblems(ctx, ...problems);
   ctx.value = { ...ctx.value, ...phone };
 }
 
@@ -78,11 +76,7 @@ function addBookingIssues(
     return;
   }
   const [, message] = ERRORS.AUTOMATED_REQUEST;
-  ctx.issues.push({
-    ...refuse('AUTOMATED_REQUEST', message),
-    path: ['followUp'],
-    input: ctx.value.followUp,
-  });
+  addProblems(ctx, { path: 'followUp', message, code: 'AUTOMATED_REQUEST' });
 }
 
 export const bookingRequest = z.strictObject(BOOKING_FIELDS).check(addBookingIssues);

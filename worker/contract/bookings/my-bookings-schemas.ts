@@ -7,7 +7,18 @@ import { FORM_TEXTS, mapTexts } from '../../domain/form/standard-fields.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { NOTES_MAX } from '../../domain/meeting-types/bounds.ts';
 import { pageLimit } from '../api/paging.ts';
-import { dialCode, displayName, instant, line, localDate, prose, text } from '../field-schemas.ts';
+import {
+  addProblems,
+  dialCode,
+  displayName,
+  instant,
+  line,
+  listLimit,
+  localDate,
+  parsed,
+  prose,
+  text,
+} from '../field-schemas.ts';
 import { cancelMessage } from '../meeting-types/cancel-message.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import type { HostBooking } from './my-bookings-calls.ts';
@@ -15,35 +26,7 @@ import type { HostBooking } from './my-bookings-calls.ts';
 const LIMIT_MAX = 100;
 const SEARCH_MAX = 200;
 
-const limit = z.pipe(
-  z.string(),
-  z.transform((value, ctx) => {
-    const count = /^\d{1,3}$/.test(value) ? Number(value) : 0;
-    if (count >= 1 && count <= LIMIT_MAX) return count;
-    ctx.issues.push({
-      code: 'custom',
-      message: hostText('The limit must be a whole number from 1 to {maximum}.', {
-        maximum: LIMIT_MAX,
-      }),
-      input: value,
-    });
-    return z.NEVER;
-  }),
-);
-
-const cursor = z.pipe(
-  z.string(),
-  z.transform((value, ctx) => {
-    const position = parseListPosition(value);
-    if (position) return position;
-    ctx.issues.push({
-      code: 'custom',
-      message: hostText('The cursor is not valid.'),
-      input: value,
-    });
-    return z.NEVER;
-  }),
-);
+const cursor = parsed(parseListPosition, hostText('The cursor is not valid.'));
 
 const filterFields = {
   filter: z.optional(z.enum(['upcoming', 'past', 'all'])),
@@ -75,7 +58,7 @@ export const bookingsQuery = z.strictObject({
 export const myBookingsQuery = z.object({
   ...filterFields,
   scope,
-  limit: z.optional(limit),
+  limit: z.optional(listLimit(LIMIT_MAX)),
   cursor: z.optional(cursor),
 });
 export type MyBookingsInput = z.infer<typeof myBookingsQuery>;
@@ -140,9 +123,7 @@ const seenSequence = orAbsent(z.int().check(z.gte(0)));
  */
 const SITE_CHANGE = { ...CHANGEABLE, ...READ_ONLY, sequence: seenSequence };
 export const bookingChange = z.strictObject(SITE_CHANGE).check((ctx) => {
-  for (const { path, message } of checkBookingEdit(ctx.value)) {
-    ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
-  }
+  addProblems(ctx, ...checkBookingEdit(ctx.value));
 });
 /**
  * The body of `PUT /api/my-bookings/{id}`. `endTime` is `startTime` plus the length of the meeting. If

@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
 import { GUESTS_MAX } from '../../domain/meeting-types/bounds.ts';
 import { addFormIssues, FORM_FIELDS } from '../bookings/book-schemas.ts';
-import { instant, knownLanguage, line, localDate, text, timeZone } from '../field-schemas.ts';
+import {
+  addProblems,
+  instant,
+  knownLanguage,
+  line,
+  localDate,
+  parsed,
+  text,
+  timeZone,
+} from '../field-schemas.ts';
 import { cancelMessage } from '../meeting-types/cancel-message.ts';
 import { orAbsent } from '../optional-fields.ts';
 import { checkRange } from '../slots/slot-schemas.ts';
@@ -21,15 +30,7 @@ const pathName = text().check(z.minLength(1), z.maxLength(NAME_MAX));
 const minutes = z.optional(z.number().check(z.int(), z.positive()));
 const range = { from: localDate, to: localDate, timezone: timeZone };
 
-const cursor = z.pipe(
-  text(),
-  z.transform((value, ctx) => {
-    const position = parseListPosition(value);
-    if (position) return position;
-    ctx.issues.push({ code: 'custom', message: 'The cursor is not valid.', input: value });
-    return z.NEVER;
-  }),
-);
+const cursor = parsed(parseListPosition, 'The cursor is not valid.');
 
 /** The fields of a booking. `timezone` is the time zone for the emails to the invitee. */
 const booking = {
@@ -47,10 +48,10 @@ interface PageInput {
   readonly team?: string | undefined;
 }
 
-function checkPage({ value, issues }: z.core.ParsePayload<PageInput>) {
-  if ((value.username === undefined) !== (value.team === undefined)) return;
+function checkPage(ctx: z.core.ParsePayload<PageInput>) {
+  if ((ctx.value.username === undefined) !== (ctx.value.team === undefined)) return;
   const message = 'Send either the username of the host or the slug of the team.';
-  issues.push({ code: 'custom', message, path: ['username'], input: value.username });
+  addProblems(ctx, { path: 'username', message });
 }
 
 export const TOOL_INPUTS = {

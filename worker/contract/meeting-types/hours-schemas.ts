@@ -3,22 +3,10 @@
 import * as z from 'zod/mini';
 import { hostText } from '../../domain/language/host-text.ts';
 import { parseLocalTime } from '../../domain/time/local-time.ts';
-import { text } from '../field-schemas.ts';
+import { parsed } from '../field-schemas.ts';
 import { orAbsent } from '../optional-fields.ts';
 
-export const localTime = z.pipe(
-  text(),
-  z.transform((value, ctx) => {
-    const time = parseLocalTime(value);
-    if (time) return time;
-    ctx.issues.push({
-      code: 'custom',
-      message: hostText('Times must have the form HH:MM.'),
-      input: value,
-    });
-    return z.NEVER;
-  }),
-);
+export const localTime = parsed(parseLocalTime, hostText('Times must have the form HH:MM.'));
 
 const range = z.strictObject({ start: localTime, end: localTime });
 export const breaks = orAbsent(z.array(range));

@@ -16,7 +16,15 @@ import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { mapFields, PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { DEFAULT_STANDARD_FIELDS, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
-import { bookingLimits, line, localDate, prose, text, timeZone } from '../field-schemas.ts';
+import {
+  addProblems,
+  bookingLimits,
+  line,
+  localDate,
+  prose,
+  text,
+  timeZone,
+} from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import { cancelMessage } from './cancel-message.ts';
 import { HOST_ORDER, inOrder } from './field-order.ts';
@@ -60,13 +68,11 @@ const bookingRules = z
   .check((ctx) => {
     const { window: days, limits, bookingWindowDays, maximumPerDay } = ctx.value;
     const refuseBoth = (name: 'window' | 'limits', older: string) =>
-      ctx.issues.push({
-        code: 'custom',
+      addProblems(ctx, {
+        path: name,
         message: hostText('This field and {older} contradict each other. Send only one of them.', {
           older,
         }),
-        path: [name],
-        input: ctx.value[name],
       });
     if (days && bookingWindowDays !== undefined && bookingWindowDays !== toBookingWindowDays(days))
       refuseBoth('window', 'bookingWindowDays');
@@ -209,12 +215,7 @@ export const meetingTypeSwitch = z
   .strictObject({ isActive: orAbsent(z.boolean()), position })
   .check((ctx) => {
     if (ctx.value.isActive !== undefined || ctx.value.position !== undefined) return;
-    ctx.issues.push({
-      code: 'custom',
-      message: hostText('Send this field or position.'),
-      path: ['isActive'],
-      input: ctx.value.isActive,
-    });
+    addProblems(ctx, { path: 'isActive', message: hostText('Send this field or position.') });
   });
 export type MeetingTypeSwitch = z.infer<typeof meetingTypeSwitch>;
 

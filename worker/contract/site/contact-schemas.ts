@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { checkContactForm, isContactSubject } from '../../domain/site/contact-form.ts';
-import { line, prose } from '../field-schemas.ts';
+import { addProblems, line, prose } from '../field-schemas.ts';
 import { orDefault } from '../optional-fields.ts';
 
 /** An absent field is treated like an empty field, so both get the same error message. */
@@ -18,9 +18,7 @@ export const contactRequest = z.pipe(
     message: orDefault(prose, ''),
   }),
   z.transform((form, ctx) => {
-    for (const { path, message } of checkContactForm(form)) {
-      ctx.issues.push({ code: 'custom', message, path: [path], input: form[path] });
-    }
+    addProblems(ctx, ...checkContactForm(form));
     return {
       name: form.name.trim(),
       email: toAccountEmail(form.email),

@@ -5,7 +5,7 @@ import { hostText } from '../../domain/language/host-text.ts';
 import { AVAILABILITY_DAYS_MAX } from '../../domain/slots/reach.ts';
 import { daysBetween } from '../../domain/time/calendar-date.ts';
 import type { LocalDate } from '../../domain/time/types.ts';
-import { instant, localDate, refuse, text, timeZone } from '../field-schemas.ts';
+import { addProblems, instant, localDate, text, timeZone } from '../field-schemas.ts';
 import '../problem-sentences.ts';
 
 /** One of the meeting type's durations, in minutes. When absent, the default duration applies. */
@@ -27,23 +27,13 @@ const RANGE_FIELDS = { from: localDate, to: localDate, timezone: timeZone, durat
 
 export function checkRange(ctx: z.core.ParsePayload<{ from: LocalDate; to: LocalDate }>): void {
   const days = daysBetween(ctx.value.from, ctx.value.to) + 1;
+  const maximum = AVAILABILITY_DAYS_MAX;
   if (days < 1) {
-    ctx.issues.push({
-      ...refuse('INVALID_DATE', hostText('The last date must not be before the first.')),
-      path: ['to'],
-      input: ctx.value.to,
-    });
-  } else if (days > AVAILABILITY_DAYS_MAX) {
-    ctx.issues.push({
-      ...refuse(
-        'RANGE_TOO_LONG',
-        hostText('At most {maximum} days can be requested at a time.', {
-          maximum: AVAILABILITY_DAYS_MAX,
-        }),
-      ),
-      path: ['to'],
-      input: ctx.value.to,
-    });
+    const message = hostText('The last date must not be before the first.');
+    addProblems(ctx, { path: 'to', message, code: 'INVALID_DATE' });
+  } else if (days > maximum) {
+    const message = hostText('At most {maximum} days can be requested at a time.', { maximum });
+    addProblems(ctx, { path: 'to', message, code: 'RANGE_TOO_LONG' });
   }
 }
 

@@ -7,7 +7,15 @@ import { hostText } from '../../domain/language/host-text.ts';
 import { dropEmptyHeaders } from '../../domain/webhooks/header-rules.ts';
 import { parseLogPosition } from '../../domain/webhooks/log-position.ts';
 import { checkWebhookForm, sortEvents } from '../../domain/webhooks/webhook-form.ts';
-import { instant, line, text } from '../field-schemas.ts';
+import {
+  addProblems,
+  instant,
+  line,
+  listLimit,
+  parsed,
+  text,
+  wholeNumber,
+} from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import type { Webhook, WebhookSecret } from './webhook-calls.ts';
 
@@ -42,9 +50,7 @@ const READ_ONLY = {
 type Fields = z.output<z.ZodMiniObject<typeof FIELDS>>;
 
 function checkFields(ctx: z.core.ParsePayload<Fields>): void {
-  for (const { path, message } of checkWebhookForm(ctx.value)) {
-    ctx.issues.push({ code: 'custom', message, path: path.split('.'), input: ctx.value });
-  }
+  addProblems(ctx, ...checkWebhookForm(ctx.value));
 }
 
 const normalize = z.transform(({ name, url, events, headers, isActive }: Fields) => ({
@@ -84,54 +90,24 @@ export const webhookPatch = z.strictObject({
 });
 export type WebhookPatch = z.infer<typeof webhookPatch>;
 
-/** A whole number in a query, from `minimum` to `maximum`. */
-function wholeNumber(minimum: number, maximum: number, message: string) {
-  return z.pipe(
-    z.string(),
-    z.transform((value, ctx) => {
-      const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-      if (number >= minimum && number <= maximum) return number;
-      ctx.issues.push({ code: 'custom', message, input: value });
-      return z.NEVER;
-    }),
-  );
-}
-
-const limit = wholeNumber(
-  1,
-  PAGE_MAX,
-  hostText('The limit must be a whole number from 1 to {maximum}.', { maximum: PAGE_MAX }),
-);
 export const sequence = wholeNumber(
   0,
   1e15,
   hostText('The position must be the sequence of an event, or 0.'),
 );
 
-export const logCursor = z.pipe(
-  z.string(),
-  z.transform((value, ctx) => {
-    const position = parseLogPosition(value);
-    if (position) return position;
-    ctx.issues.push({
-      code: 'custom',
-      message: hostText('The cursor is not valid.'),
-      input: value,
-    });
-    return z.NEVER;
-  }),
-);
+export const logCursor = parsed(parseLogPosition, hostText('The cursor is not valid.'));
 
 export const deliveriesQuery = z.object({
   filter: z._default(z.enum(['all', 'failed']), 'all'),
-  limit: z._default(limit, 25),
+  limit: z._default(listLimit(PAGE_MAX), 25),
   cursor: z.optional(logCursor),
 });
 export type DeliveriesInput = z.infer<typeof deliveriesQuery>;
 
 export const eventsQuery = z.object({
   after: z._default(sequence, 0),
-  limit: z._default(limit, PAGE_MAX),
+  limit: z._default(listLimit(PAGE_MAX), PAGE_MAX),
 });
 export type EventsInput = z.infer<typeof eventsQuery>;
 
