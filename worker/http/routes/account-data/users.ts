@@ -19,9 +19,9 @@ import { listAccess } from '../../../services/accounts/access-review.ts';
 import { changePlan } from '../../../services/accounts/change-plan.ts';
 import { presentUser } from '../../../services/accounts/present-user.ts';
 import type { HttpEnv } from '../../env.ts';
-import { jsonBody, pictureBody } from '../../middleware/json-body.ts';
+import { pictureBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf } from '../../middleware/validate.ts';
 
 function describeChange({ logo, profilePicture }: ProfileInput): string {
   const field = logo === undefined ? 'profilePicture' : 'logo';
@@ -37,16 +37,16 @@ export const users = new Hono<HttpEnv>()
       data: presentUser(c.var.session),
     }),
   )
-  .patch('/profile', requireUser, pictureBody(), validate('json', profileChange), async (c) => {
+  .patch('/profile', requireUser, ...jsonOf(profileChange, pictureBody()), async (c) => {
     const input = c.req.valid('json');
     const data = await updateProfile(c.var.deps, c.var.session, input);
     return c.json({ success: true as const, data, message: describeChange(input) });
   })
-  .put('/me', requireUser, jsonBody(), validate('json', planChange), async (c) => {
+  .put('/me', requireUser, ...jsonOf(planChange), async (c) => {
     await changePlan(c.var.deps, c.var.session, c.req.valid('json').plan);
     return c.json({ success: true as const, message: PLAN_TEXTS.upgraded });
   })
-  .delete('/me', requireUser, jsonBody(), validate('json', accountDeletion), async (c) => {
+  .delete('/me', requireUser, ...jsonOf(accountDeletion), async (c) => {
     const call = { ...c.req.valid('json'), origin: c.var.origin };
     await deleteAccount(c.var.deps, c.var.session, call);
     return c.json({ success: true as const, message: FAREWELLS.deleted });

@@ -12,9 +12,9 @@ import { hostText } from '../../../domain/language/host-text.ts';
 import { createKey } from '../../../services/api-keys/create-key.ts';
 import { listKeys, revokeKey, rotateKey } from '../../../services/api-keys/manage-keys.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
-import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
+import { optionalJsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf } from '../../middleware/validate.ts';
 
 function createRoutes(ownerOf: (c: Context<SessionEnv>) => KeyOwner) {
   return new Hono<HttpEnv>()
@@ -22,7 +22,7 @@ function createRoutes(ownerOf: (c: Context<SessionEnv>) => KeyOwner) {
       const data = await listKeys(c.var.deps, ownerOf(c));
       return c.json<ApiKeys>({ success: true, data });
     })
-    .post('/', requireUser, jsonBody(), validate('json', apiKeyRequest), async (c) => {
+    .post('/', requireUser, ...jsonOf(apiKeyRequest), async (c) => {
       const call = { input: c.req.valid('json'), origin: c.var.origin };
       const data = await createKey(c.var.deps, ownerOf(c), call);
       return c.json<ApiKeyCreated, 201>(
@@ -37,8 +37,7 @@ function createRoutes(ownerOf: (c: Context<SessionEnv>) => KeyOwner) {
     .post(
       '/:keyId/rotate',
       requireUser,
-      optionalJsonBody(),
-      validate('json', rotationRequest),
+      ...jsonOf(rotationRequest, optionalJsonBody()),
       async (c) => {
         const { overlapHours } = c.req.valid('json');
         const call = { id: c.req.param('keyId'), overlapHours };

@@ -11,9 +11,8 @@ import {
   listLinks,
 } from '../../../services/bookings/links/booking-links.ts';
 import type { HttpEnv } from '../../env.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
 import { readAsUser, requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf } from '../../middleware/validate.ts';
 
 export const bookingLinks = new Hono<HttpEnv>()
   .get(`/${ID_SEGMENT}/links`, async (c) => {
@@ -21,18 +20,12 @@ export const bookingLinks = new Hono<HttpEnv>()
     const { data } = await readAsUser(c, (userId) => listLinks(c.var.deps, userId, id));
     return c.json({ success: true as const, data });
   })
-  .post(
-    `/${ID_SEGMENT}/links`,
-    requireUser,
-    jsonBody(),
-    validate('json', linksRequest),
-    async (c) => {
-      const call = { input: c.req.valid('json'), origin: c.var.origin };
-      const { account } = c.var.session;
-      const data = await createLinks(c.var.deps, account, c.req.param('id'), call);
-      return c.json({ success: true as const, data }, 201);
-    },
-  )
+  .post(`/${ID_SEGMENT}/links`, requireUser, ...jsonOf(linksRequest), async (c) => {
+    const call = { input: c.req.valid('json'), origin: c.var.origin };
+    const { account } = c.var.session;
+    const data = await createLinks(c.var.deps, account, c.req.param('id'), call);
+    return c.json({ success: true as const, data }, 201);
+  })
   .delete(`/${ID_SEGMENT}/links/:linkId`, requireUser, async (c) => {
     await deleteLink(c.var.deps, c.var.session.account, c.req.param());
     return c.json({ success: true as const, message: hostText('Link deleted') });

@@ -21,7 +21,7 @@ import { listOfferedTimes } from '../../../services/bookings/book/list-offered-t
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf, validate } from '../../middleware/validate.ts';
 import { readPagePath } from '../booking-page/page-path.ts';
 
 export const BOOKED_MESSAGES: Record<BookingStatus, string> = {
@@ -48,18 +48,12 @@ export const publicBookings = new Hono<HttpEnv>()
     const data = await listOfferedTimes(c.var.deps, readPagePath(c), token);
     return c.json({ success: true as const, data });
   })
-  .post(
-    '/:username/:slug/unlock',
-    rateLimit('signIn'),
-    jsonBody(),
-    validate('json', unlockRequest),
-    async (c) => {
-      const { password } = c.req.valid('json');
-      const { deps, network } = c.var;
-      const data = await unlockPage(deps, readPagePath(c), { password, network });
-      return c.json({ success: true as const, data });
-    },
-  )
+  .post('/:username/:slug/unlock', rateLimit('signIn'), ...jsonOf(unlockRequest), async (c) => {
+    const { password } = c.req.valid('json');
+    const { deps, network } = c.var;
+    const data = await unlockPage(deps, readPagePath(c), { password, network });
+    return c.json({ success: true as const, data });
+  })
   .post(
     '/:username/:slug/book',
     rateLimit('book'),

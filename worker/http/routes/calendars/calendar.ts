@@ -18,9 +18,8 @@ import { readCalendar } from '../../../services/calendars/read-calendar.ts';
 import { refreshCalendar } from '../../../services/calendars/refresh-calendar.ts';
 import { testAccount } from '../../../services/calendars/test-account.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf } from '../../middleware/validate.ts';
 import { calendarCookie } from '../accounts/redirect-cookies.ts';
 
 async function answerStatus(c: Context<SessionEnv>, message?: string) {
@@ -38,7 +37,7 @@ const CONNECTED = hostText('The calendar is connected.');
 
 export const calendar = new Hono<HttpEnv>()
   .get('/', requireUser, (c) => answerStatus(c))
-  .patch('/', requireUser, jsonBody(), validate('json', calendarChoice), async (c) => {
+  .patch('/', requireUser, ...jsonOf(calendarChoice), async (c) => {
     await chooseCalendars(c.var.deps, c.var.session.account.id, c.req.valid('json'));
     return answerStatus(c, hostText('Calendar settings saved'));
   })
@@ -57,12 +56,12 @@ export const calendar = new Hono<HttpEnv>()
     await refreshCalendar(c.var.deps, c.var.session.account.id);
     return answerStatus(c);
   })
-  .post('/caldav', requireUser, jsonBody(), validate('json', calDavAccount), async (c) => {
+  .post('/caldav', requireUser, ...jsonOf(calDavAccount), async (c) => {
     const { deps, origin, session } = c.var;
     await connectCalDav(deps, session.account.id, c.req.valid('json'), origin);
     return answerStatus(c, CONNECTED);
   })
-  .post('/ics', requireUser, jsonBody(), validate('json', calendarFeed), async (c) => {
+  .post('/ics', requireUser, ...jsonOf(calendarFeed), async (c) => {
     const { deps, origin, session } = c.var;
     await connectFeed(deps, session.account.id, c.req.valid('json'), origin);
     return answerStatus(c, CONNECTED);

@@ -12,11 +12,10 @@ import {
   saveMessageText,
 } from '../../../services/email/message-texts.ts';
 import type { HttpEnv } from '../../env.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
 import { readAsUser, requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf } from '../../middleware/validate.ts';
 
-const body = validate('json', messageTextRequest);
+const body = jsonOf(messageTextRequest);
 
 export const messageTexts = new Hono<HttpEnv>()
   .get('/', async (c) => {
@@ -28,13 +27,13 @@ export const messageTexts = new Hono<HttpEnv>()
     const data = presentMessageTexts(t, stored);
     return c.json({ success: true as const, data });
   })
-  .put('/:kind', requireUser, jsonBody(), body, async (c) => {
+  .put('/:kind', requireUser, ...body, async (c) => {
     const { id } = c.var.session.account;
     const kind = ensureMessageKind(c.req.param('kind'));
     await saveMessageText(c.var.deps, id, kind, c.req.valid('json'));
     return c.json({ success: true as const, message: hostText('Email saved') });
   })
-  .post('/:kind/preview', requireUser, jsonBody(), body, async (c) => {
+  .post('/:kind/preview', requireUser, ...body, async (c) => {
     ensureMessageKind(c.req.param('kind'));
     const data = await previewMessageText(c.req.valid('json'));
     return c.json({ success: true as const, data });

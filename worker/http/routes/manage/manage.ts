@@ -16,12 +16,9 @@ import { findManagedBooking } from '../../../services/manage/find-managed.ts';
 import { listMoveTimes } from '../../../services/manage/list-move-times.ts';
 import { rescheduleBooking } from '../../../services/manage/reschedule-booking.ts';
 import type { HttpEnv } from '../../env.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { readBearer } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
-
-const limitedBody = [rateLimit('book'), jsonBody()] as const;
+import { jsonOf, validate } from '../../middleware/validate.ts';
 
 /**
  * Returns the token of the manage link, or an empty text. A request without a token therefore gets the same
@@ -45,7 +42,7 @@ export const manage = new Hono<HttpEnv>()
     c.header('Content-Disposition', 'attachment; filename="halfpast-booking.json"');
     return c.json({ success: true as const, data });
   })
-  .post('/reschedule', ...limitedBody, validate('json', rescheduleRequest), async (c) => {
+  .post('/reschedule', rateLimit('book'), ...jsonOf(rescheduleRequest), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const data = await proveByAction(c.var.deps, linkOf(c), () =>
       rescheduleBooking(c.var.deps, tokenOf(c), call),
@@ -56,14 +53,14 @@ export const manage = new Hono<HttpEnv>()
         : 'Your meeting has a new time.';
     return c.json({ success: true as const, data, message });
   })
-  .post('/cancel', ...limitedBody, validate('json', cancelRequest), async (c) => {
+  .post('/cancel', rateLimit('book'), ...jsonOf(cancelRequest), async (c) => {
     const call = { ...c.req.valid('json'), origin: c.var.origin };
     const data = await proveByAction(c.var.deps, linkOf(c), () =>
       cancelManaged(c.var.deps, tokenOf(c), call),
     );
     return c.json({ success: true as const, data, message: 'Your meeting is cancelled.' });
   })
-  .post('/erase', ...limitedBody, validate('json', eraseRequest), async (c) => {
+  .post('/erase', rateLimit('book'), ...jsonOf(eraseRequest), async (c) => {
     const data = await eraseInvitee(c.var.deps, tokenOf(c), c.var.origin);
     return c.json({ success: true as const, data, message: 'Your data has been erased.' });
   });

@@ -53,7 +53,7 @@ import type { HttpEnv } from '../../env.ts';
 import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { readAsUser, requireUser, validateQueryAsUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf, validate } from '../../middleware/validate.ts';
 
 const DECISION_MESSAGES = {
   move: hostText('Booking moved'),
@@ -138,7 +138,7 @@ export const myBookings = new Hono<HttpEnv>()
     const data = await checkHostTime(c.var.deps, wanted, startTime);
     return c.json({ success: true as const, data });
   })
-  .put('/:id', requireUser, jsonBody(), validate('json', bookingChange), async (c) => {
+  .put('/:id', requireUser, ...jsonOf(bookingChange), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const { account } = c.var.session;
     const edited = await editBooking(c.var.deps, account, c.req.param('id'), call);
@@ -154,7 +154,7 @@ export const myBookings = new Hono<HttpEnv>()
       ...(emailHeldUntil && { emailHeldUntil }),
     });
   })
-  .delete('/:id', requireUser, optionalJsonBody(), validate('json', bookingDeletion), async (c) => {
+  .delete('/:id', requireUser, ...jsonOf(bookingDeletion, optionalJsonBody()), async (c) => {
     const { account } = c.var.session;
     const call = { ...c.req.valid('json'), origin: c.var.origin };
     const data = await deleteBooking(c.var.deps, account, c.req.param('id'), call);
@@ -162,49 +162,30 @@ export const myBookings = new Hono<HttpEnv>()
       data.outcome === 'cancelled' ? hostText('Booking cancelled') : hostText('Booking removed');
     return c.json({ success: true as const, data, message });
   })
-  .post(
-    '/:id/external-change',
-    requireUser,
-    jsonBody(),
-    validate('json', externalChangeRequest),
-    async (c) => {
-      const decision = { input: c.req.valid('json'), origin: c.var.origin };
-      const { account } = c.var.session;
-      const data = await decideExternalChange(c.var.deps, account, c.req.param('id'), decision);
-      return c.json({
-        success: true as const,
-        data,
-        message: DECISION_MESSAGES[decision.input.action],
-      });
-    },
-  )
-  .post(
-    '/:id/approve',
-    requireUser,
-    optionalJsonBody(),
-    validate('json', bookingApproval),
-    async (c) => {
-      const decision = { id: c.req.param('id'), origin: c.var.origin, ...c.req.valid('json') };
-      const data = await approveRequest(c.var.deps, c.var.session.account, decision);
-      return c.json({ success: true as const, data, message: hostText('Booking approved') });
-    },
-  )
-  .post(
-    '/:id/decline',
-    requireUser,
-    optionalJsonBody(),
-    validate('json', bookingDeletion),
-    async (c) => {
-      const decision = { id: c.req.param('id'), origin: c.var.origin, ...c.req.valid('json') };
-      const data = await declineRequest(c.var.deps, c.var.session.account, decision);
-      return c.json({ success: true as const, data, message: hostText('Booking declined') });
-    },
-  )
+  .post('/:id/external-change', requireUser, ...jsonOf(externalChangeRequest), async (c) => {
+    const decision = { input: c.req.valid('json'), origin: c.var.origin };
+    const { account } = c.var.session;
+    const data = await decideExternalChange(c.var.deps, account, c.req.param('id'), decision);
+    return c.json({
+      success: true as const,
+      data,
+      message: DECISION_MESSAGES[decision.input.action],
+    });
+  })
+  .post('/:id/approve', requireUser, ...jsonOf(bookingApproval, optionalJsonBody()), async (c) => {
+    const decision = { id: c.req.param('id'), origin: c.var.origin, ...c.req.valid('json') };
+    const data = await approveRequest(c.var.deps, c.var.session.account, decision);
+    return c.json({ success: true as const, data, message: hostText('Booking approved') });
+  })
+  .post('/:id/decline', requireUser, ...jsonOf(bookingDeletion, optionalJsonBody()), async (c) => {
+    const decision = { id: c.req.param('id'), origin: c.var.origin, ...c.req.valid('json') };
+    const data = await declineRequest(c.var.deps, c.var.session.account, decision);
+    return c.json({ success: true as const, data, message: hostText('Booking declined') });
+  })
   .post(
     '/:id/ask-for-another-time',
     requireUser,
-    optionalJsonBody(),
-    validate('json', bookingDeletion),
+    ...jsonOf(bookingDeletion, optionalJsonBody()),
     async (c) => {
       const { message = '', sequence } = c.req.valid('json');
       const question = { id: c.req.param('id'), origin: c.var.origin, message, sequence };
@@ -235,17 +216,11 @@ export const myBookings = new Hono<HttpEnv>()
     const data = await markNoShow(c.var.deps, c.var.session.account, mark);
     return c.json({ success: true as const, data, message: hostText('No-show mark removed') });
   })
-  .put(
-    '/:id/private-notes',
-    requireUser,
-    jsonBody(),
-    validate('json', privateNotesRequest),
-    async (c) => {
-      const change = { id: c.req.param('id'), ...c.req.valid('json') };
-      const data = await savePrivateNotes(c.var.deps, c.var.session.account, change);
-      return c.json({ success: true as const, data, message: hostText('Private notes saved') });
-    },
-  )
+  .put('/:id/private-notes', requireUser, ...jsonOf(privateNotesRequest), async (c) => {
+    const change = { id: c.req.param('id'), ...c.req.valid('json') };
+    const data = await savePrivateNotes(c.var.deps, c.var.session.account, change);
+    return c.json({ success: true as const, data, message: hostText('Private notes saved') });
+  })
   .get('/:id/availability', requireUser, validate('query', availabilityQuery), async (c) => {
     const booking = { hostId: c.var.session.account.id, id: c.req.param('id') };
     const { from, to, timezone: zone } = c.req.valid('query');
@@ -262,7 +237,7 @@ export const myBookings = new Hono<HttpEnv>()
     const data = await listCandidates(c.var.deps, key);
     return c.json({ success: true as const, data });
   })
-  .post('/:id/hand-over', requireUser, jsonBody(), validate('json', handOverRequest), async (c) => {
+  .post('/:id/hand-over', requireUser, ...jsonOf(handOverRequest), async (c) => {
     const call = { id: c.req.param('id'), origin: c.var.origin, ...c.req.valid('json') };
     const data = await handOver(c.var.deps, c.var.session.account, call);
     return c.json({ success: true as const, data, message: hostText('Booking handed over') });

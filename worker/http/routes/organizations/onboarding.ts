@@ -12,26 +12,19 @@ import { checkDomain } from '../../../services/organizations/check-domain.ts';
 import { presentOrganization } from '../../../services/organizations/present-organization.ts';
 import { setAccountType } from '../../../services/organizations/set-account-type.ts';
 import type { HttpEnv } from '../../env.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf } from '../../middleware/validate.ts';
 
 export const onboarding = new Hono<HttpEnv>()
   .get('/check-domain-organization', requireUser, async (c) =>
     c.json<DomainCheck>(await checkDomain(c.var.deps, c.var.session.account)),
   )
-  .post(
-    '/set-account-type',
-    requireUser,
-    jsonBody(),
-    validate('json', accountTypeRequest),
-    async (c) => {
-      const { accountType } = c.req.valid('json');
-      const chosen = await setAccountType(c.var.deps, c.var.session, accountType, c.var.origin);
-      const organization = chosen.organization && presentOrganization(chosen.organization);
-      const message = organization
-        ? hostText('You are a member of {name}.', { name: organization.name })
-        : hostText('Account type saved');
-      return c.json<AccountTypeAnswer>({ success: true, message, user: chosen.user, organization });
-    },
-  );
+  .post('/set-account-type', requireUser, ...jsonOf(accountTypeRequest), async (c) => {
+    const { accountType } = c.req.valid('json');
+    const chosen = await setAccountType(c.var.deps, c.var.session, accountType, c.var.origin);
+    const organization = chosen.organization && presentOrganization(chosen.organization);
+    const message = organization
+      ? hostText('You are a member of {name}.', { name: organization.name })
+      : hostText('Account type saved');
+    return c.json<AccountTypeAnswer>({ success: true, message, user: chosen.user, organization });
+  });

@@ -26,16 +26,15 @@ import { joinOrganization } from '../../../services/organizations/join-organizat
 import { listMembers } from '../../../services/organizations/list-members.ts';
 import { presentOrganization } from '../../../services/organizations/present-organization.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf } from '../../middleware/validate.ts';
 
 function callOf(c: Context<SessionEnv>, organizationId: string) {
   return { callerId: c.var.session.account.id, organizationId, origin: c.var.origin };
 }
 
 export const organizations = new Hono<HttpEnv>()
-  .post('/', requireUser, jsonBody(), validate('json', organizationRequest), async (c) => {
+  .post('/', requireUser, ...jsonOf(organizationRequest), async (c) => {
     const { account } = c.var.session;
     const organization = await createOrganization(c.var.deps, account, c.req.valid('json'));
     const data = presentOrganization(organization);
@@ -61,17 +60,11 @@ export const organizations = new Hono<HttpEnv>()
     const answer = await listMembers(c.var.deps, account.id, c.req.param('id'));
     return c.json<MembersAnswer>({ success: true, ...answer });
   })
-  .put(
-    '/:id/members/:memberId',
-    requireUser,
-    jsonBody(),
-    validate('json', memberRequest),
-    async (c) => {
-      const key = { ...callOf(c, c.req.param('id')), memberId: c.req.param('memberId') };
-      const data = await changeMember(c.var.deps, key, c.req.valid('json'));
-      return c.json<MemberAnswer>({ success: true, data, message: hostText('Member updated') });
-    },
-  )
+  .put('/:id/members/:memberId', requireUser, ...jsonOf(memberRequest), async (c) => {
+    const key = { ...callOf(c, c.req.param('id')), memberId: c.req.param('memberId') };
+    const data = await changeMember(c.var.deps, key, c.req.valid('json'));
+    return c.json<MemberAnswer>({ success: true, data, message: hostText('Member updated') });
+  })
   .delete('/:id/members/:memberId', requireUser, async (c) => {
     const key = { ...callOf(c, c.req.param('id')), memberId: c.req.param('memberId') };
     await removeMember(c.var.deps, key);
@@ -81,20 +74,14 @@ export const organizations = new Hono<HttpEnv>()
     const answer = await listInvitations(c.var.deps, callOf(c, c.req.param('id')));
     return c.json<InvitationsAnswer>({ success: true, ...answer });
   })
-  .post(
-    '/:id/invitations',
-    requireUser,
-    jsonBody(),
-    validate('json', invitationsRequest),
-    async (c) => {
-      const call = callOf(c, c.req.param('id'));
-      const { emails } = c.req.valid('json');
-      const answer = await inviteColleagues(c.var.deps, call, emails);
-      const message =
-        emails.length === 1 ? hostText('Invitation sent') : hostText('Invitations sent');
-      return c.json<InvitationsAnswer, 201>({ success: true, ...answer, message }, 201);
-    },
-  )
+  .post('/:id/invitations', requireUser, ...jsonOf(invitationsRequest), async (c) => {
+    const call = callOf(c, c.req.param('id'));
+    const { emails } = c.req.valid('json');
+    const answer = await inviteColleagues(c.var.deps, call, emails);
+    const message =
+      emails.length === 1 ? hostText('Invitation sent') : hostText('Invitations sent');
+    return c.json<InvitationsAnswer, 201>({ success: true, ...answer, message }, 201);
+  })
   .delete('/:id/invitations/:invitationId', requireUser, async (c) => {
     const call = callOf(c, c.req.param('id'));
     await withdrawInvitation(c.var.deps, call, c.req.param('invitationId'));

@@ -12,9 +12,8 @@ import {
 import { listHolidayChoices } from '../../../services/schedules/read-holidays.ts';
 import { listSchedules } from '../../../services/schedules/read-schedules.ts';
 import type { HttpEnv } from '../../env.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
 import { readAsUser, requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf, validate } from '../../middleware/validate.ts';
 
 export const schedules = new Hono<HttpEnv>()
   .get('/', async (c) => {
@@ -25,16 +24,16 @@ export const schedules = new Hono<HttpEnv>()
     const data = await listHolidayChoices(c.var.deps, c.req.valid('query'));
     return c.json({ success: true as const, data });
   })
-  .post('/', requireUser, jsonBody(), validate('json', scheduleRequest), async (c) => {
+  .post('/', requireUser, ...jsonOf(scheduleRequest), async (c) => {
     const data = await createSchedule(c.var.deps, c.var.session.account, c.req.valid('json'));
     return c.json({ success: true as const, data, message: hostText('Schedule created') }, 201);
   })
-  .put('/:id', requireUser, jsonBody(), validate('json', scheduleRequest), async (c) => {
+  .put('/:id', requireUser, ...jsonOf(scheduleRequest), async (c) => {
     const { account } = c.var.session;
     const data = await updateSchedule(c.var.deps, account, c.req.param('id'), c.req.valid('json'));
     return c.json({ success: true as const, data, message: hostText('Schedule saved') });
   })
-  .post('/:id/effects', requireUser, jsonBody(), validate('json', scheduleRequest), async (c) => {
+  .post('/:id/effects', requireUser, ...jsonOf(scheduleRequest), async (c) => {
     const { account } = c.var.session;
     const input = c.req.valid('json');
     const data = await previewScheduleEffects(c.var.deps, account, c.req.param('id'), input);

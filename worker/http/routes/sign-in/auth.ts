@@ -29,10 +29,9 @@ import { verifyEmail } from '../../../services/accounts/verify-email.ts';
 import { signIn } from '../../../services/sign-in/sign-in.ts';
 import type { HttpEnv } from '../../env.ts';
 import { attemptLimit } from '../../middleware/attempt-limit.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { readBearer, requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf } from '../../middleware/validate.ts';
 import { readVisitorLanguage } from '../../page-language.ts';
 import { readPlace } from '../accounts/request-place.ts';
 import { providerSignIn } from './provider-sign-in.ts';
@@ -46,46 +45,33 @@ export const auth = new Hono<HttpEnv>()
     const user = session && presentUser(session);
     return c.json<AuthStatus>({ success: true, authenticated: user !== null, user });
   })
-  .post('/login', rateLimit('signIn'), jsonBody(), validate('json', signInRequest), async (c) =>
+  .post('/login', rateLimit('signIn'), ...jsonOf(signInRequest), async (c) =>
     c.json<SignedIn>({
       success: true,
       ...(await signIn(c.var.deps, c.req.valid('json'), c.var.network)),
     }),
   )
-  .post(
-    '/signup',
-    jsonBody(),
-    validate('json', signUpRequest),
-    attemptLimit('sign-up-ip'),
-    async (c) => {
-      const call = { origin: c.var.origin, place: readPlace(c), language: readVisitorLanguage(c) };
-      await signUp(c.var.deps, c.req.valid('json'), call);
-      return c.json(
-        done(hostText('Account created successfully! Please check your email for verification.')),
-        201,
-      );
-    },
-  )
-  .post(
-    '/forgot-password',
-    jsonBody(),
-    validate('json', emailRequest),
-    attemptLimit('mail-links-ip'),
-    async (c) => {
-      await requestPasswordReset(c.var.deps, c.req.valid('json').email, c.var.origin);
-      return c.json(
-        done(
-          hostText(
-            'If an account with this email exists, you will receive a password reset email shortly.',
-          ),
+  .post('/signup', ...jsonOf(signUpRequest), attemptLimit('sign-up-ip'), async (c) => {
+    const call = { origin: c.var.origin, place: readPlace(c), language: readVisitorLanguage(c) };
+    await signUp(c.var.deps, c.req.valid('json'), call);
+    return c.json(
+      done(hostText('Account created successfully! Please check your email for verification.')),
+      201,
+    );
+  })
+  .post('/forgot-password', ...jsonOf(emailRequest), attemptLimit('mail-links-ip'), async (c) => {
+    await requestPasswordReset(c.var.deps, c.req.valid('json').email, c.var.origin);
+    return c.json(
+      done(
+        hostText(
+          'If an account with this email exists, you will receive a password reset email shortly.',
         ),
-      );
-    },
-  )
+      ),
+    );
+  })
   .post(
     '/resend-verification',
-    jsonBody(),
-    validate('json', emailRequest),
+    ...jsonOf(emailRequest),
     attemptLimit('mail-links-ip'),
     async (c) => {
       await requestVerification(c.var.deps, c.req.valid('json').email, c.var.origin);
@@ -96,13 +82,13 @@ export const auth = new Hono<HttpEnv>()
       );
     },
   )
-  .post('/reset-password', jsonBody(), validate('json', resetPasswordRequest), async (c) => {
+  .post('/reset-password', ...jsonOf(resetPasswordRequest), async (c) => {
     await resetPassword(c.var.deps, c.req.valid('json'), c.var.origin);
     return c.json(
       done(hostText('Password reset successfully! You can now sign in with your new password.')),
     );
   })
-  .post('/verify-email', jsonBody(), validate('json', verifyEmailRequest), async (c) => {
+  .post('/verify-email', ...jsonOf(verifyEmailRequest), async (c) => {
     const answer = await verifyEmail(c.var.deps, c.req.valid('json'));
     return c.json<VerifiedEmail>({ success: true, ...answer });
   })

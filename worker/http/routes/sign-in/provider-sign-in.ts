@@ -23,9 +23,8 @@ import {
   startProviderSignIn,
 } from '../../../services/sign-in/provider-sign-in.ts';
 import type { HttpEnv } from '../../env.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf, validate } from '../../middleware/validate.ts';
 import { readVisitorLanguage, readWantedLanguage } from '../../page-language.ts';
 import { confirmCookie, signInCookie } from '../accounts/redirect-cookies.ts';
 import {
@@ -92,7 +91,7 @@ export const providerSignIn = new Hono<HttpEnv>()
   .route('/connect-google', googleConnect)
   .route('/connect-microsoft', microsoftConnect)
   .route('/connect-zoom', videoConnect)
-  .post('/exchange', jsonBody(), validate('json', exchangeRequest), async (c) => {
+  .post('/exchange', ...jsonOf(exchangeRequest), async (c) => {
     const state = signInCookie.read(c)?.state ?? null;
     const signedIn = await exchangeTicket(c.var.deps, c.req.valid('json'), {
       state,
@@ -101,18 +100,12 @@ export const providerSignIn = new Hono<HttpEnv>()
     signInCookie.clear(c);
     return c.json<SignedIn>({ success: true, ...signedIn });
   })
-  .post(
-    '/confirm',
-    rateLimit('signIn'),
-    jsonBody(),
-    validate('json', confirmRequest),
-    async (c) => {
-      const stored = confirmCookie.read(c);
-      const { network, origin } = c.var;
-      const call = { secret: stored?.codeVerifier ?? null, network, origin };
-      const signedIn = await confirmIdentity(c.var.deps, c.req.valid('json'), call);
-      confirmCookie.clear(c);
-      const returnTo = stored?.returnTo ?? null;
-      return c.json<ConfirmedSignIn>({ success: true, ...signedIn, returnTo });
-    },
-  );
+  .post('/confirm', rateLimit('signIn'), ...jsonOf(confirmRequest), async (c) => {
+    const stored = confirmCookie.read(c);
+    const { network, origin } = c.var;
+    const call = { secret: stored?.codeVerifier ?? null, network, origin };
+    const signedIn = await confirmIdentity(c.var.deps, c.req.valid('json'), call);
+    confirmCookie.clear(c);
+    const returnTo = stored?.returnTo ?? null;
+    return c.json<ConfirmedSignIn>({ success: true, ...signedIn, returnTo });
+  });

@@ -6,13 +6,11 @@ import { CONTACT_TEXTS } from '../../../domain/site/contact-form.ts';
 import { sendMessage } from '../../../services/site/send-message.ts';
 import type { HttpEnv } from '../../env.ts';
 import { attemptLimit } from '../../middleware/attempt-limit.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf } from '../../middleware/validate.ts';
 
 export const contact = new Hono<HttpEnv>().post(
   '/',
-  jsonBody(),
-  validate('json', contactRequest),
+  ...jsonOf(contactRequest),
   attemptLimit('contact-ip'),
   async (c) => {
     await sendMessage(c.var.deps, c.req.valid('json'), c.var.origin);

@@ -36,7 +36,7 @@ import {
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
 import { readAsUser, requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf, validate } from '../../middleware/validate.ts';
 import { renderPreview } from '../../pages/editor/preview.ts';
 
 function switchMessage({ isActive }: MeetingTypeSwitch): string {
@@ -52,25 +52,19 @@ export const meetingTypes = new Hono<HttpEnv>()
     const data = await presentMeetingTypes(c.var.deps, session.account, types);
     return c.json({ success: true as const, data });
   })
-  .post('/', requireUser, jsonBody(), validate('json', meetingTypeRequest), async (c) => {
+  .post('/', requireUser, ...jsonOf(meetingTypeRequest), async (c) => {
     const { account } = c.var.session;
     const data = await createMeetingType(c.var.deps, account, c.req.valid('json'));
     return c.json({ success: true as const, data, message: hostText('Meeting type created') }, 201);
   })
-  .post('/preview', requireUser, jsonBody(), validate('json', anyPreviewRequest), async (c) => {
+  .post('/preview', requireUser, ...jsonOf(anyPreviewRequest), async (c) => {
     const data = await previewAnySlots(c.var.deps, c.var.session.account, c.req.valid('json'));
     return c.json({ success: true as const, data });
   })
-  .post(
-    '/preview/page',
-    requireUser,
-    jsonBody(),
-    validate('json', anyPreviewRequest),
-    async (c) => {
-      const page = await previewAnyPage(c.var.deps, c.var.session.account, c.req.valid('json'));
-      return c.json({ success: true as const, data: renderPreview(page) });
-    },
-  )
+  .post('/preview/page', requireUser, ...jsonOf(anyPreviewRequest), async (c) => {
+    const page = await previewAnyPage(c.var.deps, c.var.session.account, c.req.valid('json'));
+    return c.json({ success: true as const, data: renderPreview(page) });
+  })
   .post(
     '/preview/availability',
     requireUser,
@@ -94,19 +88,19 @@ export const meetingTypes = new Hono<HttpEnv>()
     const data = await explainAnyDay(c.var.deps, account, c.req.param('id'), c.req.valid('query'));
     return c.json({ success: true as const, data });
   })
-  .put('/:id', requireUser, jsonBody(), validate('json', anyMeetingTypeChange), async (c) => {
+  .put('/:id', requireUser, ...jsonOf(anyMeetingTypeChange), async (c) => {
     const { account } = c.var.session;
     const input = c.req.valid('json');
     const data = await changeAnyMeetingType(c.var.deps, account, c.req.param('id'), input);
     return c.json({ success: true as const, data, message: hostText('Meeting type saved') });
   })
-  .patch('/:id', requireUser, jsonBody(), validate('json', meetingTypeSwitch), async (c) => {
+  .patch('/:id', requireUser, ...jsonOf(meetingTypeSwitch), async (c) => {
     const { account } = c.var.session;
     const input = c.req.valid('json');
     const data = await switchAnyMeetingType(c.var.deps, account, c.req.param('id'), input);
     return c.json({ success: true as const, data, message: switchMessage(input) });
   })
-  .post('/:id/effects', requireUser, jsonBody(), validate('json', meetingTypeChange), async (c) => {
+  .post('/:id/effects', requireUser, ...jsonOf(meetingTypeChange), async (c) => {
     const { account } = c.var.session;
     const input = c.req.valid('json');
     const data = await previewAnyEffects(c.var.deps, account, c.req.param('id'), input);
@@ -120,22 +114,16 @@ export const meetingTypes = new Hono<HttpEnv>()
       201,
     );
   })
-  .delete(
-    '/:id',
-    requireUser,
-    optionalJsonBody(),
-    validate('json', meetingTypeDeletion),
-    async (c) => {
-      const { account } = c.var.session;
-      const call = { ...c.req.valid('json'), origin: c.var.origin };
-      const data = await deleteAnyMeetingType(c.var.deps, account, c.req.param('id'), call);
-      const message =
-        data.outcome === 'deleted'
-          ? hostText('Meeting type deleted')
-          : hostText('{cancelled} bookings cancelled, {left} to go. Repeat the call to continue.', {
-              cancelled: data.cancelled,
-              left: data.left,
-            });
-      return c.json({ success: true as const, data, message });
-    },
-  );
+  .delete('/:id', requireUser, ...jsonOf(meetingTypeDeletion, optionalJsonBody()), async (c) => {
+    const { account } = c.var.session;
+    const call = { ...c.req.valid('json'), origin: c.var.origin };
+    const data = await deleteAnyMeetingType(c.var.deps, account, c.req.param('id'), call);
+    const message =
+      data.outcome === 'deleted'
+        ? hostText('Meeting type deleted')
+        : hostText('{cancelled} bookings cancelled, {left} to go. Repeat the call to continue.', {
+            cancelled: data.cancelled,
+            left: data.left,
+          });
+    return c.json({ success: true as const, data, message });
+  });

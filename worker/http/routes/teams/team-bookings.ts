@@ -17,7 +17,7 @@ import { unlockTeamPage } from '../../../services/teams/unlock-team-page.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf, validate } from '../../middleware/validate.ts';
 import { BOOKED_MESSAGES } from '../bookings/public-bookings.ts';
 
 export function readTeamPath(c: Context): TeamPath {
@@ -39,18 +39,12 @@ export const teamBookings = new Hono<HttpEnv>()
     const data = await listTeamOffer(c.var.deps, readTeamPath(c), token);
     return c.json({ success: true as const, data });
   })
-  .post(
-    '/:team/:slug/unlock',
-    rateLimit('signIn'),
-    jsonBody(),
-    validate('json', unlockRequest),
-    async (c) => {
-      const { password } = c.req.valid('json');
-      const { deps, network } = c.var;
-      const data = await unlockTeamPage(deps, readTeamPath(c), { password, network });
-      return c.json({ success: true as const, data });
-    },
-  )
+  .post('/:team/:slug/unlock', rateLimit('signIn'), ...jsonOf(unlockRequest), async (c) => {
+    const { password } = c.req.valid('json');
+    const { deps, network } = c.var;
+    const data = await unlockTeamPage(deps, readTeamPath(c), { password, network });
+    return c.json({ success: true as const, data });
+  })
   .post(
     '/:team/:slug/book',
     rateLimit('book'),

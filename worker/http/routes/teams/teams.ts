@@ -27,9 +27,9 @@ import { listNextHosts } from '../../../services/teams/list-next-hosts.ts';
 import { listTeams } from '../../../services/teams/list-teams.ts';
 import { listTeamTypes } from '../../../services/teams/read-team-types.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
-import { jsonBody, jsonListBody, pictureBody } from '../../middleware/json-body.ts';
+import { jsonListBody, pictureBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf } from '../../middleware/validate.ts';
 
 const keyOf = (c: Context<SessionEnv>, id: string) => ({
   id,
@@ -43,7 +43,7 @@ export const organizationTeams = new Hono<HttpEnv>()
     const answer = await listTeams(c.var.deps, account.id, c.req.param('id'));
     return c.json<TeamsAnswer>({ success: true, ...answer });
   })
-  .post('/:id/teams', requireUser, pictureBody(), validate('json', teamFormRequest), async (c) => {
+  .post('/:id/teams', requireUser, ...jsonOf(teamFormRequest, pictureBody()), async (c) => {
     const { account } = c.var.session;
     const form = c.req.valid('json');
     const data = await createTeam(c.var.deps, c.req.param('id'), account.id, form);
@@ -63,23 +63,17 @@ export const teams = new Hono<HttpEnv>()
     const data = await listNextHosts(c.var.deps, { id, teamId, callerId });
     return c.json<NextHostsAnswer>({ success: true, data });
   })
-  .post(
-    '/:id/meeting-types',
-    requireUser,
-    jsonBody(),
-    validate('json', teamTypeRequest),
-    async (c) => {
-      const { account } = c.var.session;
-      const input = c.req.valid('json');
-      const key = { teamId: c.req.param('id'), callerId: account.id };
-      const data = await createTeamType(c.var.deps, key, input);
-      return c.json<TeamTypeAnswer, 201>(
-        { success: true, data, message: hostText('Meeting type created') },
-        201,
-      );
-    },
-  )
-  .put('/:id', requireUser, pictureBody(), validate('json', teamFormChange), async (c) => {
+  .post('/:id/meeting-types', requireUser, ...jsonOf(teamTypeRequest), async (c) => {
+    const { account } = c.var.session;
+    const input = c.req.valid('json');
+    const key = { teamId: c.req.param('id'), callerId: account.id };
+    const data = await createTeamType(c.var.deps, key, input);
+    return c.json<TeamTypeAnswer, 201>(
+      { success: true, data, message: hostText('Meeting type created') },
+      201,
+    );
+  })
+  .put('/:id', requireUser, ...jsonOf(teamFormChange, pictureBody()), async (c) => {
     const key = keyOf(c, c.req.param('id'));
     const data = await changeTeam(c.var.deps, key, c.req.valid('json'));
     return c.json<TeamAnswer>({ success: true, data, message: hostText('Team updated') });
@@ -88,17 +82,11 @@ export const teams = new Hono<HttpEnv>()
     await deleteTeam(c.var.deps, keyOf(c, c.req.param('id')));
     return c.json({ success: true as const, message: hostText('Team deleted') });
   })
-  .put(
-    '/:id/members',
-    requireUser,
-    jsonListBody(),
-    validate('json', teamMembersRequest),
-    async (c) => {
-      const key = keyOf(c, c.req.param('id'));
-      const data = await changeTeamMembers(c.var.deps, key, c.req.valid('json'));
-      return c.json<TeamAnswer>({ success: true, data, message: hostText('Members updated') });
-    },
-  )
+  .put('/:id/members', requireUser, ...jsonOf(teamMembersRequest, jsonListBody()), async (c) => {
+    const key = keyOf(c, c.req.param('id'));
+    const data = await changeTeamMembers(c.var.deps, key, c.req.valid('json'));
+    return c.json<TeamAnswer>({ success: true, data, message: hostText('Members updated') });
+  })
   .get('/:id/left-meetings', requireUser, async (c) => {
     const { account } = c.var.session;
     const data = await listLeftMeetings(c.var.deps, c.req.param('id'), account.id);

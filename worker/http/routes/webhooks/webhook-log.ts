@@ -8,9 +8,8 @@ import { listDeliveries, showDelivery } from '../../../services/webhooks/read-lo
 import { resendDelivery, resendRange } from '../../../services/webhooks/resend.ts';
 import { testWebhook } from '../../../services/webhooks/test-webhook.ts';
 import type { HttpEnv } from '../../env.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf, validate } from '../../middleware/validate.ts';
 
 export const webhookLog = new Hono<HttpEnv>()
   .post('/:id/test', requireUser, async (c) => {
@@ -32,7 +31,7 @@ export const webhookLog = new Hono<HttpEnv>()
     const data = await resendDelivery(c.var.deps, c.var.session.account, id, deliveryId);
     return c.json({ success: true as const, data, message: hostText('Delivery sent again') });
   })
-  .post('/:id/resend', requireUser, jsonBody(), validate('json', webhookRange), async (c) => {
+  .post('/:id/resend', requireUser, ...jsonOf(webhookRange), async (c) => {
     const { account } = c.var.session;
     const data = await resendRange(c.var.deps, account, c.req.param('id'), c.req.valid('json'));
     return c.json({ success: true as const, data });

@@ -11,21 +11,20 @@ import {
 } from '../../../services/webhooks/save-webhook.ts';
 import { rotateSecret, showSecret } from '../../../services/webhooks/webhook-secret.ts';
 import type { HttpEnv } from '../../env.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
-import { validate } from '../../middleware/validate.ts';
+import { jsonOf } from '../../middleware/validate.ts';
 
 export const webhooks = new Hono<HttpEnv>()
   .get('/', requireUser, async (c) => {
     const data = await listWebhooks(c.var.deps, c.var.session.account);
     return c.json({ success: true as const, data });
   })
-  .post('/', requireUser, jsonBody(), validate('json', webhookRequest), async (c) => {
+  .post('/', requireUser, ...jsonOf(webhookRequest), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const data = await createWebhook(c.var.deps, c.var.session.account, call);
     return c.json({ success: true as const, data, message: hostText('Webhook created') }, 201);
   })
-  .put('/:id', requireUser, jsonBody(), validate('json', webhookChange), async (c) => {
+  .put('/:id', requireUser, ...jsonOf(webhookChange), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const { account } = c.var.session;
     const data = await updateWebhook(c.var.deps, account, c.req.param('id'), call);
