@@ -27,7 +27,6 @@ import { bookingCalendars } from './routes/bookings/booking-calendars.ts';
 import { bookingLinks } from './routes/bookings/booking-links.ts';
 import { bookingsFeed } from './routes/bookings/bookings-feed.ts';
 import { holds } from './routes/bookings/holds.ts';
-import { publicBookings } from './routes/bookings/public-bookings.ts';
 import { reminders } from './routes/bookings/reminders.ts';
 import { calendar } from './routes/calendars/calendar.ts';
 import { calendarPush } from './routes/calendars/calendar-push.ts';
@@ -53,7 +52,7 @@ import { siteFiles } from './routes/site/site-files.ts';
 import { sitePages } from './routes/site/site-pages.ts';
 import { meetingTypes } from './routes/teams/any-meeting-types.ts';
 import { cards } from './routes/teams/cards.ts';
-import { teamBookings } from './routes/teams/team-bookings.ts';
+import { publicBookings, teamBookings } from './routes/teams/page-calls.ts';
 import { embeddedTeamPages, teamPages } from './routes/teams/team-pages.ts';
 import { organizationTeams, teams } from './routes/teams/teams.ts';
 import { video } from './routes/video/video.ts';
@@ -84,7 +83,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/organizations', organizations)
     .route('/organizations', organizationTeams)
     .route('/teams', teams)
-    .route('/teams', teamBookings)
+    .route('/teams/:team/:slug', teamBookings)
     .route('/calendar', calendar)
     .route('/calendar', bookingsFeed)
     .route('/bookings', bookingCalendars)
@@ -94,7 +93,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/contact', contact)
     .route('/health', health)
     .route('/manage', manage)
-    .route('/', publicBookings)
+    .route('/:username/:slug', publicBookings)
     // Without this route, an unknown path such as `/api/unknown` would be treated as the booking
     // page of a user named "api".
     .all('*', onNotFound);

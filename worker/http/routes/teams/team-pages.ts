@@ -10,7 +10,7 @@ import { readFrameTheme, readTheme } from '../../pages/shell.ts';
 import { renderTeamPage } from '../../pages/teams/team-page.ts';
 import { sendPage } from '../../send-page.ts';
 import { sendErrorPage, sendLoadedPage } from '../booking-page/booking-pages.ts';
-import { readTeamPath } from './team-bookings.ts';
+import { readTeamPath } from './page-calls.ts';
 
 async function sendTypePage(c: Context<HttpEnv>, embed: boolean): Promise<Response> {
   const path = readTeamPath(c);
