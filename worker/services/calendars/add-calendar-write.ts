@@ -1,10 +1,11 @@
+import { hasAccount, type MeetingFacts } from '../../domain/calendars/meet.ts';
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
 interface CalendarWriteInput {
-  /** True when a calendar or a Zoom meeting may need a write. Otherwise no outbox row is added. */
-  readonly isConnected: boolean;
+  /** Tells whether a calendar or a Zoom meeting may need a write. Otherwise no outbox row is added. */
+  readonly meeting: MeetingFacts | { readonly isConnected: boolean };
   readonly event: BookingEvent;
   readonly origin: string;
 }
@@ -15,8 +16,9 @@ interface CalendarWriteInput {
  */
 export function addCalendarWrite(
   ids: Deps['ids'],
-  { isConnected, event, origin }: CalendarWriteInput,
+  { meeting, event, origin }: CalendarWriteInput,
 ): OutboxEntry[] {
+  const isConnected = 'isConnected' in meeting ? meeting.isConnected : hasAccount(meeting);
   return isConnected
     ? [{ id: ids.create(), kind: 'calendar', audience: 'host', event, origin }]
     : [];

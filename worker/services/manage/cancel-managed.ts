@@ -2,7 +2,6 @@
 
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
-import { hasAccount } from '../../domain/calendars/meet.ts';
 import { ensureManageable } from '../bookings/change/ensure-manageable.ts';
 import { commitInRounds } from '../bookings/commit-in-rounds.ts';
 import { prepareMessages } from '../bookings/emails/prepare-messages.ts';
@@ -51,7 +50,7 @@ export async function cancelManaged(
               guests: listInformedGuests(row.booking),
             }),
             ...addCalendarWrite(deps.ids, {
-              isConnected: hasAccount(row.meeting),
+              meeting: row.meeting,
               event: 'booking.cancelled',
               origin: request.origin,
             }),

@@ -8,7 +8,6 @@ import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import type { Guest } from '../../domain/bookings/guests.ts';
 import { erasedCounterName } from '../../domain/bookings/limits.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
-import { hasAccount } from '../../domain/calendars/meet.ts';
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { commitInRounds } from '../bookings/commit-in-rounds.ts';
@@ -60,7 +59,7 @@ async function prepareErasure(
       ...(cancels ? mails.flatMap((mail) => withoutInvitee(mail, guests)) : []),
       // If the calendar event still exists, this outbox row removes the invitee's data from the event's text.
       ...addCalendarWrite(deps.ids, {
-        isConnected: hasAccount(meeting),
+        meeting,
         event: cancels ? 'booking.cancelled' : 'booking.changed',
         origin,
       }),

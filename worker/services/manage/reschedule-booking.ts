@@ -9,7 +9,6 @@ import type { ManagedRow } from '../../db/bookings/change/managed-bookings.ts';
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import { listMoveLimits } from '../../domain/bookings/limits.ts';
 import { findMoveObstacle } from '../../domain/bookings/manage.ts';
-import { hasAccount } from '../../domain/calendars/meet.ts';
 import { pickTexts } from '../../domain/form/standard-fields.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
@@ -123,10 +122,7 @@ async function prepareMove(
   const emails = waits
     ? prepareMessages(ids, { event, origin, facts, guests, delayMs })
     : await addChangeEmails(deps, { previous: booking, place, facts, guests, origin });
-  const mails = [
-    ...emails,
-    ...addCalendarWrite(ids, { isConnected: hasAccount(meeting), event, origin }),
-  ];
+  const mails = [...emails, ...addCalendarWrite(ids, { meeting, event, origin })];
   return {
     now,
     bookingId: booking.id,

@@ -117,7 +117,7 @@ export function prepareBooking(
     guestLimits,
     mails: [
       ...prepareMessages(ids, { event, origin, facts: null, guests, booker: createdBy }),
-      ...addCalendarWrite(ids, { event, origin, isConnected }),
+      ...addCalendarWrite(ids, { meeting: { isConnected }, event, origin }),
     ],
     ...addWebhookEvent(
       ids,

@@ -4,7 +4,6 @@ import type { HostBooking } from '../../../contract/bookings/my-bookings-calls.t
 import type { Account } from '../../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../../db/bookings/list/host-booking-row.ts';
 import { findBookingObstacle } from '../../../domain/bookings/manage.ts';
-import { hasAccount } from '../../../domain/calendars/meet.ts';
 import { isWaitingForApproval } from '../../../domain/meeting-types/approval.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import { addCalendarWrite } from '../../calendars/add-calendar-write.ts';
@@ -79,7 +78,7 @@ export async function askForTime(
             }),
             // The event stores the sequence of the booking, so it is written again.
             ...addCalendarWrite(deps.ids, {
-              isConnected: hasAccount(row.meeting),
+              meeting: row.meeting,
               event: 'booking.changed',
               origin,
             }),

@@ -19,7 +19,6 @@ import {
 import { displayStatus } from '../../../domain/bookings/booking-lists.ts';
 import type { InviteePhone, MoveCommand } from '../../../domain/bookings/changes.ts';
 import { readPhoneFields } from '../../../domain/bookings/phone-number.ts';
-import { hasAccount } from '../../../domain/calendars/meet.ts';
 import {
   type FormTexts,
   mapTexts,
@@ -166,11 +165,7 @@ async function prepareMove(
         origin,
         ...actor,
       })),
-      ...addCalendarWrite(ids, {
-        isConnected: hasAccount(meeting),
-        event: 'booking.changed',
-        origin,
-      }),
+      ...addCalendarWrite(ids, { meeting, event: 'booking.changed', origin }),
     ],
     ...addWebhookEvent(ids, {
       type: 'booking.updated',

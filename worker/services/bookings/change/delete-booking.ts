@@ -4,7 +4,6 @@ import type { BookingDeletion } from '../../../contract/bookings/my-bookings-cal
 import type { Account } from '../../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../../db/bookings/list/host-booking-row.ts';
 import { displayStatus } from '../../../domain/bookings/booking-lists.ts';
-import { hasAccount } from '../../../domain/calendars/meet.ts';
 import { isWaitingForApproval } from '../../../domain/meeting-types/approval.ts';
 import { addCalendarWrite } from '../../calendars/add-calendar-write.ts';
 import { addWebhookEvent } from '../../events/add-webhook-event.ts';
@@ -79,11 +78,7 @@ export async function cancelRead(
               ...findActor(row, { id: callerId }),
               guests: listInformedGuests(booking),
             }),
-            ...addCalendarWrite(deps.ids, {
-              isConnected: hasAccount(meeting),
-              event: 'booking.cancelled',
-              origin,
-            }),
+            ...addCalendarWrite(deps.ids, { meeting, event: 'booking.cancelled', origin }),
           ],
           ...addWebhookEvent(deps.ids, {
             type: 'booking.cancelled',

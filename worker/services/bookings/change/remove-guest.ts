@@ -66,11 +66,7 @@ export async function removeGuest(
           hostId: booking.hostId,
           guestId: guest.id,
           email: guest.email,
-          mails: addCalendarWrite(deps.ids, {
-            isConnected: link.isConnected,
-            event: 'booking.changed',
-            origin,
-          }),
+          mails: addCalendarWrite(deps.ids, { meeting: link, event: 'booking.changed', origin }),
           ...addWebhookEvent(deps.ids, { type: 'booking.updated', by: 'guest' }),
         }),
     };

@@ -6,7 +6,6 @@ import type { Account } from '../../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../../db/bookings/list/host-booking-row.ts';
 import type { MoveCommand } from '../../../domain/bookings/changes.ts';
 import { findBookingObstacle } from '../../../domain/bookings/manage.ts';
-import { hasAccount } from '../../../domain/calendars/meet.ts';
 import { pickTexts } from '../../../domain/form/standard-fields.ts';
 import { isWaitingForApproval } from '../../../domain/meeting-types/approval.ts';
 import type { Instant } from '../../../domain/time/types.ts';
@@ -68,14 +67,7 @@ function prepareNotice(
     ...shown,
     guardStartAt: booking.guardStartAt,
     guardEndAt: booking.guardEndAt,
-    mails: [
-      ...messages,
-      ...addCalendarWrite(ids, {
-        isConnected: hasAccount(meeting),
-        event: 'booking.changed',
-        origin,
-      }),
-    ],
+    mails: [...messages, ...addCalendarWrite(ids, { meeting, event: 'booking.changed', origin })],
     ...addWebhookEvent(ids, {
       type: 'booking.updated',
       by: 'host',

@@ -4,7 +4,6 @@ import type { HostBooking } from '../../../contract/bookings/my-bookings-calls.t
 import type { Account } from '../../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../../db/bookings/list/host-booking-row.ts';
 import type { ApproveCommand, ChangeOutcome } from '../../../domain/bookings/changes.ts';
-import { hasAccount } from '../../../domain/calendars/meet.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
 import { isWaitingForApproval } from '../../../domain/meeting-types/approval.ts';
 import type { Instant } from '../../../domain/time/types.ts';
@@ -106,11 +105,7 @@ export async function approveRequest(
           ...actorOf(account, row),
           guests: readStoredGuests(row.booking),
         }),
-        ...addCalendarWrite(ids, {
-          isConnected: hasAccount(row.meeting),
-          event: 'booking.confirmed',
-          origin,
-        }),
+        ...addCalendarWrite(ids, { meeting: row.meeting, event: 'booking.confirmed', origin }),
       ],
       ...addWebhookEvent(ids, {
         type: 'booking.updated',
@@ -149,11 +144,7 @@ export async function declineRequest(
           ...actorOf(account, row),
           guests: listInformedGuests(row.booking),
         }),
-        ...addCalendarWrite(ids, {
-          isConnected: hasAccount(row.meeting),
-          event: 'booking.cancelled',
-          origin,
-        }),
+        ...addCalendarWrite(ids, { meeting: row.meeting, event: 'booking.cancelled', origin }),
       ],
       ...addWebhookEvent(ids, {
         type: 'booking.cancelled',

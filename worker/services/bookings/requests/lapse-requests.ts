@@ -19,7 +19,7 @@ const LAPSES_MAX = 100;
 const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 
 function prepareLapse(ids: Deps['ids'], request: WaitingRequest, now: Instant): CancelCommand {
-  const { bookingId, hostId, origin, isConnected } = request;
+  const { bookingId, hostId, origin } = request;
   const event = 'booking.cancelled';
   const readers = listReaders(listInformedGuests({ ...request, approvalDueAt: request.dueAt }));
   return {
@@ -31,7 +31,7 @@ function prepareLapse(ids: Deps['ids'], request: WaitingRequest, now: Instant): 
     outcome: 'expired',
     mails: [
       ...readers.flatMap((reader) => prepareMessagesTo(ids, reader, { event, origin })),
-      ...addCalendarWrite(ids, { isConnected, event, origin }),
+      ...addCalendarWrite(ids, { meeting: request, event, origin }),
     ],
     ...addWebhookEvent(ids, { type: event }),
   };
