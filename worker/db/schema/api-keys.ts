@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import type { Scope } from '../../domain/api/scopes.ts';
 import { jsonColumn } from '../json-column.ts';
 import { organizations } from './organizations.ts';
@@ -17,9 +18,7 @@ export const apiKeys = sqliteTable(
      * The account whose rights the key uses. For a key of an organization, this is the admin who created or
      * last rotated it. The key works only while this account is an active admin.
      */
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     /** The organization of the key. Null for a personal key. */
     organizationId: text('organization_id').references(() => organizations.id, {
       onDelete: 'cascade',

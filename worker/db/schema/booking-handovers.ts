@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { bookings } from './bookings.ts';
 import { users } from './users.ts';
 
@@ -8,15 +9,9 @@ export const bookingHandovers = sqliteTable(
   {
     /** Starts with the `changeId` of the change. */
     id: text().primaryKey(),
-    bookingId: text('booking_id')
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
-    fromId: text('from_id')
-      .notNull()
-      .references(() => users.id),
-    toId: text('to_id')
-      .notNull()
-      .references(() => users.id),
+    bookingId: reference('booking_id', () => bookings.id, { onDelete: 'cascade' }),
+    fromId: reference('from_id', () => users.id),
+    toId: reference('to_id', () => users.id),
     /**
      * The host, manager or admin who handed over the booking. Null when the invitee moved the booking and another host got
      * it.

@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { bookings } from './bookings.ts';
 import { users } from './users.ts';
 
@@ -14,12 +15,8 @@ import { users } from './users.ts';
 export const bookingHosts = sqliteTable(
   'booking_hosts',
   {
-    bookingId: text('booking_id')
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
+    bookingId: reference('booking_id', () => bookings.id, { onDelete: 'cascade' }),
+    hostId: reference('host_id', () => users.id),
     // The column is not a foreign key. The check of a foreign key would scan this table for each
     // deleted meeting type.
     meetingTypeId: text('meeting_type_id').notNull(),

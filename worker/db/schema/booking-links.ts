@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { meetingTypes } from './meeting-types.ts';
 
 /**
@@ -10,9 +11,7 @@ export const bookingLinks = sqliteTable(
   'booking_links',
   {
     id: text().primaryKey(),
-    meetingTypeId: text('meeting_type_id')
-      .notNull()
-      .references(() => meetingTypes.id),
+    meetingTypeId: reference('meeting_type_id', () => meetingTypes.id),
     /** SHA-256 of the token in the URL, so that a stolen copy of this table contains no usable link. */
     hash: text().notNull().unique(),
     uses: integer().notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import type { Guest } from '../../domain/bookings/guests.ts';
 import type { Answer } from '../../domain/meeting-types/answers.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
@@ -16,12 +17,8 @@ export const bookings = sqliteTable(
   {
     /** The stable public id of the booking. */
     id: text().primaryKey(),
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
-    meetingTypeId: text('meeting_type_id')
-      .notNull()
-      .references(() => meetingTypes.id),
+    hostId: reference('host_id', () => users.id),
+    meetingTypeId: reference('meeting_type_id', () => meetingTypes.id),
     /**
      * `confirmed` means that the booking blocks its time. A confirmed booking may still wait for the host's
      * approval.

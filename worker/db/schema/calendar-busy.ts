@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { calendars } from './calendars.ts';
 
 /**
@@ -8,9 +9,7 @@ import { calendars } from './calendars.ts';
 export const calendarBusy = sqliteTable(
   'calendar_busy',
   {
-    calendarId: text('calendar_id')
-      .notNull()
-      .references(() => calendars.id, { onDelete: 'cascade' }),
+    calendarId: reference('calendar_id', () => calendars.id, { onDelete: 'cascade' }),
     /** The provider's id of the event, or of the instance of a recurring event. */
     eventId: text('event_id').notNull(),
     /** The number of the piece within the event. */

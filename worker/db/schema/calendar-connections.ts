@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { PROVIDER_NAMES } from '../../domain/providers/calendar-providers.ts';
 import { UNREACHABLE_POLICIES } from '../../domain/slots/calendar-busy.ts';
 import { users } from './users.ts';
@@ -16,9 +17,7 @@ export const calendarConnections = sqliteTable(
      * same id, and the events of earlier bookings still belong to it.
      */
     id: text().primaryKey(),
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
+    hostId: reference('host_id', () => users.id),
     provider: text({ enum: [...PROVIDER_NAMES] }).notNull(),
     accountId: text('account_id').notNull(),
     accountEmail: text('account_email').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { bookings } from './bookings.ts';
 import { users } from './users.ts';
 
@@ -11,12 +12,8 @@ import { users } from './users.ts';
 export const calendarEvents = sqliteTable(
   'calendar_events',
   {
-    bookingId: text('booking_id')
-      .notNull()
-      .references(() => bookings.id),
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
+    bookingId: reference('booking_id', () => bookings.id),
+    hostId: reference('host_id', () => users.id),
     /** The id of the calendar connection with which the event was written. */
     connectionId: text('connection_id').notNull(),
     /** The provider's ids of the calendar and the event. */

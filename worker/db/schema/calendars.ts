@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { calendarConnections } from './calendar-connections.ts';
 
 /** The calendars of a connected account, with their sync state. */
@@ -8,9 +9,7 @@ export const calendars = sqliteTable(
   {
     id: text().primaryKey(),
     hostId: text('host_id').notNull(),
-    connectionId: text('connection_id')
-      .notNull()
-      .references(() => calendarConnections.id, { onDelete: 'cascade' }),
+    connectionId: reference('connection_id', () => calendarConnections.id, { onDelete: 'cascade' }),
     /** The provider's id of the calendar. */
     externalId: text('external_id').notNull(),
     name: text().notNull(),

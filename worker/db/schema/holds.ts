@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import type { HoldRequest } from '../../domain/bookings/holds.ts';
 import { jsonColumn } from '../json-column.ts';
 import { bookings } from './bookings.ts';
@@ -18,12 +19,8 @@ export const holds = sqliteTable(
     id: text().primaryKey(),
     /** The id of the first row of the hold. Null in the first row. */
     mainId: text('main_id'),
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
-    meetingTypeId: text('meeting_type_id')
-      .notNull()
-      .references(() => meetingTypes.id),
+    hostId: reference('host_id', () => users.id),
+    meetingTypeId: reference('meeting_type_id', () => meetingTypes.id),
     startAt: integer('start_at').notNull(),
     endAt: integer('end_at').notNull(),
     /** `guardStartAt` and `guardEndAt` include the buffers, like those of a booking. */

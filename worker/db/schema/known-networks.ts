@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { users } from './users.ts';
 
 /**
@@ -8,9 +9,7 @@ import { users } from './users.ts';
 export const knownNetworks = sqliteTable(
   'known_networks',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
     /** A keyed hash of the account and the network (an IPv4 address or an IPv6 /64 prefix). */
     networkHash: text('network_hash').notNull(),
     lastAt: integer('last_at').notNull(),

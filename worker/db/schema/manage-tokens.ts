@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { bookings } from './bookings.ts';
 
 /**
@@ -11,9 +12,7 @@ export const manageTokens = sqliteTable(
   {
     /** SHA-256 of the token, so that a copy of this table grants no access. */
     hash: text().primaryKey(),
-    bookingId: text('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: reference('booking_id', () => bookings.id),
     /** With a link of the audience `host`, the host approves or declines a request. */
     audience: text({ enum: ['host', 'invitee'] })
       .notNull()

@@ -1,4 +1,5 @@
 import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { meetingTypes } from './meeting-types.ts';
 import { teamMembers } from './team-members.ts';
 
@@ -9,9 +10,7 @@ import { teamMembers } from './team-members.ts';
 export const meetingTypeHosts = sqliteTable(
   'meeting_type_hosts',
   {
-    meetingTypeId: text('meeting_type_id')
-      .notNull()
-      .references(() => meetingTypes.id, { onDelete: 'cascade' }),
+    meetingTypeId: reference('meeting_type_id', () => meetingTypes.id, { onDelete: 'cascade' }),
     teamId: text('team_id').notNull(),
     userId: text('user_id').notNull(),
     /** A host with twice the weight gets twice the meetings. */

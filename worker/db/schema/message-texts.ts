@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { MESSAGE_KINDS } from '../../domain/email/message-texts.ts';
 import { users } from './users.ts';
 
@@ -9,9 +10,7 @@ import { users } from './users.ts';
 export const messageTexts = sqliteTable(
   'message_texts',
   {
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
+    hostId: reference('host_id', () => users.id),
     kind: text({ enum: MESSAGE_KINDS }).notNull(),
     /** A BCP 47 language tag, for example `en`. */
     language: text().notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { organizations } from './organizations.ts';
 import { users } from './users.ts';
 
@@ -10,14 +11,10 @@ export const organizationInvitations = sqliteTable(
   'organization_invitations',
   {
     id: text().primaryKey(),
-    organizationId: text('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: reference('organization_id', () => organizations.id, { onDelete: 'cascade' }),
     /** The email address in lower case. */
     email: text().notNull(),
-    invitedBy: text('invited_by')
-      .notNull()
-      .references(() => users.id),
+    invitedBy: reference('invited_by', () => users.id),
     createdAt: integer('created_at').notNull(),
     acceptedAt: integer('accepted_at'),
     expiresAt: integer('expires_at').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { organizations } from './organizations.ts';
 import { users } from './users.ts';
 
@@ -8,12 +9,8 @@ export const organizationMembers = sqliteTable(
   'organization_members',
   {
     id: text().primaryKey(),
-    organizationId: text('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    organizationId: reference('organization_id', () => organizations.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id),
     role: text({ enum: ['admin', 'member'] }).notNull(),
     status: text({ enum: ['active', 'suspended'] }).notNull(),
     joinedAt: integer('joined_at').notNull(),

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { users } from './users.ts';
 
 /** Organizations. The members of an organization have email addresses in its domain. */
@@ -10,9 +11,7 @@ export const organizations = sqliteTable(
     /** The domain in lower case, without a trailing dot. Each domain has at most one organization. */
     domain: text().notNull(),
     description: text(),
-    createdBy: text('created_by')
-      .notNull()
-      .references(() => users.id),
+    createdBy: reference('created_by', () => users.id),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import type {
   Availability,
   Travel,
@@ -22,9 +23,7 @@ export const schedules = sqliteTable(
   'schedules',
   {
     id: text().primaryKey(),
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
+    hostId: reference('host_id', () => users.id),
     name: text().notNull(),
     timezone: text().notNull(),
     workingHours: jsonColumn<WorkingHours>('working_hours').notNull(),

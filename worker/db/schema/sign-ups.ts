@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { users } from './users.ts';
 
 /**
@@ -9,9 +10,7 @@ export const signUps = sqliteTable(
   'sign_ups',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     name: text().notNull(),
     phone: text(),
     /** The scrypt hash with its parameters. */

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
 
@@ -9,12 +10,8 @@ import { users } from './users.ts';
 export const teamMembers = sqliteTable(
   'team_members',
   {
-    teamId: text('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    teamId: reference('team_id', () => teams.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id),
     role: text({ enum: ['manager', 'member'] }).notNull(),
     joinedAt: integer('joined_at').notNull(),
   },

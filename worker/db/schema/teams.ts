@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { organizations } from './organizations.ts';
 
 /** The teams of organizations. */
@@ -6,9 +7,7 @@ export const teams = sqliteTable(
   'teams',
   {
     id: text().primaryKey(),
-    organizationId: text('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: reference('organization_id', () => organizations.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /**
      * The slug in lower case. It is part of the address of the team's page, so no two teams have the same

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { users } from './users.ts';
 
 /**
@@ -13,9 +14,7 @@ export const videoMeetings = sqliteTable(
      * (see `writeRoomKey`).
      */
     roomKey: text('room_key').primaryKey(),
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
+    hostId: reference('host_id', () => users.id),
     /** The id of the provider's account that hosts the meeting. */
     accountId: text('account_id').notNull(),
     /** The provider's id of the meeting. Null while the creation has not been recorded. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { jsonColumn } from '../json-column.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -21,9 +22,7 @@ export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
     id: text().primaryKey(),
-    webhookId: text('webhook_id')
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    webhookId: reference('webhook_id', () => webhooks.id, { onDelete: 'cascade' }),
     hostId: text('host_id').notNull(),
     /** The `webhook-id` header, which is the same on every retry. */
     eventId: text('event_id').notNull(),

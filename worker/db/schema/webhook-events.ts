@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import { WEBHOOK_EVENTS } from '../../domain/events/events.ts';
 import type { EventFacts, MeetingTypeFacts } from '../../domain/webhooks/event-facts.ts';
 import { jsonColumn } from '../json-column.ts';
@@ -8,9 +9,7 @@ import { users } from './users.ts';
 export const webhookEvents = sqliteTable(
   'webhook_events',
   {
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
+    hostId: reference('host_id', () => users.id),
     /** 1, 2, 3 … per host. The transaction of the change assigns the number. */
     sequence: integer().notNull(),
     /** The `webhook-id` header of every delivery of this event. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { reference } from '../reference.ts';
 import type { WebhookEvent } from '../../domain/events/events.ts';
 import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
@@ -9,9 +10,7 @@ export const webhooks = sqliteTable(
   'webhooks',
   {
     id: text().primaryKey(),
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
+    hostId: reference('host_id', () => users.id),
     name: text().notNull(),
     url: text().notNull(),
     events: jsonColumn<WebhookEvent[]>('events').notNull(),
