@@ -1,12 +1,13 @@
 // Signs people in with Google: the OAuth authorization code flow with PKCE, then a request to
 // Google's userinfo endpoint. The identity comes from this request, so no id_token is parsed.
-import { generateCodeVerifier, generateState, OAuth2Client, OAuth2RequestError } from 'oslo/oauth2';
+import { OAuth2Client, OAuth2RequestError } from 'oslo/oauth2';
 import type {
   Identity,
   IdentityProvider,
   IdentityResult,
 } from '../../ports/accounts/identity-provider.ts';
 import type { GoogleConfig } from '../providers/google-endpoints.ts';
+import { startConsent } from '../providers/oauth-tokens.ts';
 import { fetchGooglePicture } from './google-picture.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];
@@ -59,15 +60,9 @@ export function createGoogleIdentityProvider(config: GoogleConfig): IdentityProv
 
   return {
     async start({ redirectUri, asksConsent }) {
-      const state = generateState();
-      const codeVerifier = generateCodeVerifier();
-      const url = await clientFor(redirectUri).createAuthorizationURL({
-        state,
-        codeVerifier,
-        scopes: SCOPES,
-      });
+      const { url, ...secrets } = await startConsent(clientFor(redirectUri), SCOPES);
       url.searchParams.set('prompt', asksConsent ? 'consent' : 'select_account');
-      return { url: url.href, state, codeVerifier };
+      return { url: url.href, ...secrets };
     },
 
     readRefusal: ({ error }) => (error === 'access_denied' ? 'cancelled' : 'failed'),

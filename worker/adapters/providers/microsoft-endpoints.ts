@@ -1,3 +1,5 @@
+import { fetchWithin } from './bounded-fetch.ts';
+
 /** The credentials of our app registration, and Microsoft's URLs. Tests use the URLs of a test server instead. */
 export interface MicrosoftConfig {
   readonly clientId: string;
@@ -30,4 +32,17 @@ export function readMicrosoftConfig(variables: MicrosoftVariables): MicrosoftCon
 export const MICROSOFT_TEXTS = {
   late: 'Microsoft did not answer in time.',
   unreachable: 'Microsoft could not be reached.',
+};
+
+const TOKEN_TIMEOUT_MS = 10_000;
+
+/** The endpoints for accounts of every organization and for personal accounts. */
+export const commonUrlOf = ({ loginUrl }: MicrosoftConfig) => `${loginUrl}/common/oauth2/v2.0`;
+
+/** Requests tokens with our credentials. */
+export const requestMicrosoftToken = (config: MicrosoftConfig, form: Record<string, string>) => {
+  const credentials = { client_id: config.clientId, client_secret: config.clientSecret };
+  const body = new URLSearchParams({ ...credentials, ...form });
+  const url = `${commonUrlOf(config)}/token`;
+  return fetchWithin(MICROSOFT_TEXTS, url, { method: 'POST', body }, TOKEN_TIMEOUT_MS);
 };

@@ -11,6 +11,10 @@ export const renewedTokens = z.object({
   refresh_token: z.optional(token),
 });
 
+const errorAnswer = z.object({ error: z.string().check(z.regex(/^\w{1,60}$/)) });
+
+export const readErrorCode = (body: unknown) => errorAnswer.safeParse(body).data?.error ?? '';
+
 type Tokens = z.infer<typeof renewedTokens>;
 
 /** Starts a consent, and returns the URL to which the host is sent. */

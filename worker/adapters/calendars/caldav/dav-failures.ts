@@ -1,5 +1,6 @@
 // Converts failures of a CalDAV server into a small set of reasons.
 import { hostText } from '../../../domain/language/host-text.ts';
+import { classifyStatus } from '../../providers/classify-status.ts';
 import { readRetryAfter } from '../../retry-after.ts';
 import type { WebFailureReason } from '../web-fetch.ts';
 import { CALDAV, readXml } from './dav-xml.ts';
@@ -77,29 +78,15 @@ function classify(status: number, body: string): DavFailureReason {
   if (conditions.includes('{DAV:}valid-sync-token')) return 'sync-expired';
   if (conditions.includes('{DAV:}number-of-matches-within-limits')) return 'too-large';
   if (conditions.includes('{DAV:}quota-not-exceeded')) return 'no-space';
-  switch (status) {
-    case 401:
-      return 'unauthorized';
-    case 402:
-    case 403:
-      return 'forbidden';
-    case 404:
-    case 410:
-      return 'not-found';
-    case 409:
-      return conditions.includes(UID_CONFLICT) ? 'conflict' : 'no-folder';
-    case 412:
-    case 423:
-      return 'conflict';
-    case 413:
-      return 'too-large';
-    case 429:
-      return 'rate-limited';
-    case 507:
-      return 'no-space';
-    default:
-      return status >= 400 && status < 500 && status !== 408 ? 'invalid' : 'unavailable';
-  }
+  return classifyStatus(status, {
+    402: 'forbidden',
+    409: conditions.includes(UID_CONFLICT) ? 'conflict' : 'no-folder',
+    410: 'not-found',
+    412: 'conflict',
+    413: 'too-large',
+    423: 'conflict',
+    507: 'no-space',
+  });
 }
 
 export function toDavFailure(

@@ -4,6 +4,7 @@ import type {
   CalendarFailure,
   CalendarFailureReason,
 } from '../../../ports/calendars/calendar-provider.ts';
+import { classifyStatus } from '../../providers/classify-status.ts';
 import { describeRefusal, isRecord, type Refusal } from '../provider-answers.ts';
 
 /**
@@ -42,26 +43,15 @@ function classify(
   reason: string | null,
   kind: CalendarCallKind,
 ): CalendarFailureReason {
-  switch (status) {
+  const isLimit = reason !== null && LIMIT_REASONS.has(reason);
+  return classifyStatus(status, {
     // Google may return the status 400 when it cannot read a sync token. All events must then be
     // read again, as with an expired sync token.
-    case 400:
-      return kind === 'incremental' ? 'sync-expired' : 'invalid';
-    case 401:
-      return 'unauthorized';
-    case 403:
-      return reason !== null && LIMIT_REASONS.has(reason) ? 'rate-limited' : 'forbidden';
-    case 404:
-      return 'not-found';
-    case 409:
-      return 'conflict';
-    case 410:
-      return kind === 'other' ? 'gone' : 'sync-expired';
-    case 429:
-      return 'rate-limited';
-    default:
-      return status >= 400 && status < 500 && status !== 408 ? 'invalid' : 'unavailable';
-  }
+    400: kind === 'incremental' ? 'sync-expired' : 'invalid',
+    403: isLimit ? 'rate-limited' : 'forbidden',
+    409: 'conflict',
+    410: kind === 'other' ? 'gone' : 'sync-expired',
+  });
 }
 
 export function toCalendarFailure(

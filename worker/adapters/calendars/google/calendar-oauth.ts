@@ -8,6 +8,7 @@ import type {
 import { fetchWithin } from '../../providers/bounded-fetch.ts';
 import { GOOGLE_TEXTS, type GoogleConfig } from '../../providers/google-endpoints.ts';
 import {
+  readErrorCode,
   renewedTokens,
   startConsent,
   toCodeForm,
@@ -21,9 +22,6 @@ const TIMEOUT_MS = 10_000;
 
 const codeAnswer = z.extend(renewedTokens, { scope: z.string() });
 const owner = z.object({ sub: token, email: token });
-const errorAnswer = z.object({ error: z.string().check(z.regex(/^\w{1,60}$/)) });
-
-const readErrorCode = (body: unknown) => errorAnswer.safeParse(body).data?.error ?? '';
 
 type OAuthCalls = Pick<CalendarProvider, 'refresh' | 'revoke'> & {
   readonly consent: CalendarConsent;

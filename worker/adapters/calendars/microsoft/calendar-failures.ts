@@ -4,6 +4,7 @@ import type {
   CalendarFailure,
   CalendarFailureReason,
 } from '../../../ports/calendars/calendar-provider.ts';
+import { classifyStatus } from '../../providers/classify-status.ts';
 import { describeRefusal, isRecord, type Refusal } from '../provider-answers.ts';
 
 /**
@@ -41,29 +42,16 @@ function classify(
 ): CalendarFailureReason {
   const known = code === null ? undefined : BY_CODE[code];
   if (known && status !== 410) return known;
-  switch (status) {
+  // Another client is changing the event at the same time.
+  const other = kind === 'insert' ? 'conflict' : 'unavailable';
+  return classifyStatus(status, {
     // Graph returns the status 400 for a delta token that it cannot read.
-    case 400:
-      return kind === 'changes' ? 'sync-expired' : 'invalid';
-    case 401:
-      return 'unauthorized';
-    case 403:
-      return 'forbidden';
-    case 404:
-      return 'not-found';
-    // Another client is changing the event at the same time.
-    case 409:
-    case 412:
-      return kind === 'insert' ? 'conflict' : 'unavailable';
-    case 410:
-      return kind === 'changes' ? 'sync-expired' : 'gone';
-    case 423:
-      return 'unavailable';
-    case 429:
-      return 'rate-limited';
-    default:
-      return status >= 400 && status < 500 && status !== 408 ? 'invalid' : 'unavailable';
-  }
+    400: kind === 'changes' ? 'sync-expired' : 'invalid',
+    409: other,
+    410: kind === 'changes' ? 'sync-expired' : 'gone',
+    412: other,
+    423: 'unavailable',
+  });
 }
 
 export function toCalendarFailure(

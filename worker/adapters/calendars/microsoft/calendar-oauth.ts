@@ -8,7 +8,12 @@ import type {
   CalendarProvider,
 } from '../../../ports/calendars/calendar-provider.ts';
 import { fetchWithin } from '../../providers/bounded-fetch.ts';
-import { MICROSOFT_TEXTS, type MicrosoftConfig } from '../../providers/microsoft-endpoints.ts';
+import {
+  commonUrlOf,
+  MICROSOFT_TEXTS,
+  type MicrosoftConfig,
+  requestMicrosoftToken,
+} from '../../providers/microsoft-endpoints.ts';
 import {
   explainLostAccess,
   needsAdmin,
@@ -57,22 +62,7 @@ function readAccountId(idToken: string): string | null {
 }
 
 export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
-  const base = `${config.loginUrl}/common/oauth2/v2.0`;
-
-  const requestToken = (form: Record<string, string>) =>
-    fetchWithin(
-      MICROSOFT_TEXTS,
-      `${base}/token`,
-      {
-        method: 'POST',
-        body: new URLSearchParams({
-          client_id: config.clientId,
-          client_secret: config.clientSecret,
-          ...form,
-        }),
-      },
-      TIMEOUT_MS,
-    );
+  const base = commonUrlOf(config);
 
   async function findEmail(accessToken: string): Promise<string | null> {
     const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' };
@@ -98,7 +88,7 @@ export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
       },
 
       async finish(returned) {
-        const fetched = await requestToken(toCodeForm(returned));
+        const fetched = await requestMicrosoftToken(config, toCodeForm(returned));
         if (!fetched.ok) return { ok: false, reason: 'unavailable' };
         const { status, body } = fetched.exchange;
         if (status >= 400 && status < 500) {
@@ -120,7 +110,7 @@ export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
 
     // Each refresh token replaces the previous refresh token.
     async refresh(refreshToken) {
-      const fetched = await requestToken({
+      const fetched = await requestMicrosoftToken(config, {
         grant_type: 'refresh_token',
         refresh_token: refreshToken,
       });

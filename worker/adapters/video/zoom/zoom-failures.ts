@@ -1,6 +1,7 @@
 // Converts Zoom's error responses into the failure reasons that the port `VideoProvider` defines.
 import * as z from 'zod/mini';
 import type { VideoFailure, VideoFailureReason } from '../../../ports/video/video-provider.ts';
+import { classifyStatus } from '../../providers/classify-status.ts';
 import { readRetryAfter } from '../../retry-after.ts';
 
 const errorBody = z.object({ code: z.number() });
@@ -16,16 +17,7 @@ function classify(status: number, code: number | null): VideoFailureReason {
   if (status === 401) return 'unauthorized';
   if (code === MISSING_SCOPE || (code !== null && NO_PERMISSION.has(code))) return 'forbidden';
   if (code === NO_USER) return 'forbidden';
-  switch (status) {
-    case 403:
-      return 'forbidden';
-    case 404:
-      return 'not-found';
-    case 429:
-      return 'rate-limited';
-    default:
-      return status >= 400 && status < 500 ? 'invalid' : 'unavailable';
-  }
+  return classifyStatus(status, { 408: 'invalid' });
 }
 
 export function toZoomFailure(

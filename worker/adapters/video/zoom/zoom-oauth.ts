@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { ZOOM_SCOPES } from '../../../domain/video/video-meeting.ts';
 import type { VideoProvider } from '../../../ports/video/video-provider.ts';
 import {
+  readErrorCode,
   renewedTokens,
   startConsent,
   toCodeForm,
@@ -20,10 +21,7 @@ const tokenAnswer = z.extend(renewedTokens, {
   scope: z._default(z.string(), ''),
 });
 const owner = z.object({ id: token, email: token });
-const errorAnswer = z.object({ error: z.string().check(z.regex(/^\w{1,60}$/)) });
 const revokeAnswer = z.object({ status: z.literal('success') });
-
-const readErrorCode = (body: unknown) => errorAnswer.safeParse(body).data?.error ?? '';
 
 type OAuthCalls = Pick<VideoProvider, 'start' | 'finish' | 'isSufficient' | 'refresh' | 'revoke'>;
 
