@@ -14,7 +14,17 @@ import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendars } from '../schema/calendars.ts';
 import { users } from '../schema/users.ts';
-import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import {
+  flag,
+  integer,
+  json,
+  type Kinds,
+  nullable,
+  row,
+  runBatch,
+  statement,
+  text,
+} from '../statement.ts';
 import { dueCalendars } from './due-calendars.ts';
 import { readHostAddresses, selectHostAddresses } from './host-addresses.ts';
 
@@ -73,8 +83,19 @@ const DELETE_BUSY = statement({
 DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value FROM json_each(:eventIds))
   AND ${HOLDS_CLAIM}`,
 });
-const INSERT_BUSY = statement({
-  ...insertInto(calendarBusy, {
+/** The event id, the number of the piece, its start and its end. */
+export type PieceValues = readonly [string, number, Instant, Instant];
+
+export const toPieceValues = ({ eventId, piece, startAt, endAt }: BusyPiece): PieceValues => [
+  eventId,
+  piece,
+  startAt,
+  endAt,
+];
+
+/** The INSERT of the pieces of the calendar `:id`, if the SQL `condition` about this calendar is true. */
+export const insertPieces = <Params extends Kinds>(params: Params, condition: string) =>
+  insertInto(calendarBusy, {
     values: {
       calendarId: ':id',
       eventId: 'value ->> 0',
@@ -83,13 +104,13 @@ const INSERT_BUSY = statement({
       startAt: 'value ->> 2',
       endAt: 'value ->> 3',
     },
-    params: { id: text, claimedUntil: integer, pieces: json<readonly PieceValues[]>() },
-    from: `FROM json_each(:pieces) JOIN calendars c ON ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil`,
-  }),
-});
+    params: { ...params, id: text, pieces: json<readonly PieceValues[]>() },
+    from: `FROM json_each(:pieces) JOIN calendars c ON ${c.id} = :id AND ${condition}`,
+  });
 
-/** The event id, the number of the piece, its start and its end. */
-type PieceValues = readonly [string, number, Instant, Instant];
+const INSERT_BUSY = statement(
+  insertPieces({ claimedUntil: integer }, `${c.syncClaimedUntil} = :claimedUntil`),
+);
 
 // If a push message or a live check made the calendar due during the read, the earlier due time is
 // kept.
@@ -228,9 +249,7 @@ export function createCalendarSyncRepo(db: Database) {
     async succeed({ id, claimedUntil }: SyncClaim, read: ReadResult): Promise<Instant | null> {
       const { plan, nextAt, now } = read;
       const isFull = plan.kind === 'full';
-      const pieces = read.pieces.map(
-        ({ eventId, piece, startAt, endAt }): PieceValues => [eventId, piece, startAt, endAt],
-      );
+      const pieces = read.pieces.map(toPieceValues);
       const deletions = isFull
         ? [DELETE_ALL_BUSY.bind(d1, { id, claimedUntil, unreadableIds: read.unreadableIds })]
         : chunk(read.eventIds).map((ids) =>

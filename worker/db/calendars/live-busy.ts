@@ -4,10 +4,10 @@ import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendars } from '../schema/calendars.ts';
 import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { insertPieces, type PieceValues, toPieceValues } from './calendar-sync.ts';
 import { readHostAddresses, selectHostAddresses } from './host-addresses.ts';
 
 const calendar = columns(calendars);
@@ -23,33 +23,17 @@ SELECT ${calendar.id}, ${calendar.connectionId} AS connectionId, ${calendar.exte
 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
 });
 
-/** One piece of an event: the event id, the number of the piece, its start and its end. */
-type PieceValues = readonly [string, number, Instant, Instant];
-
 // SQL that is true when the calendar has not been synced since the live check started. After a sync, the stored
 // data is newer than the result of the check, so the result is not stored.
-const IS_UNCHANGED = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
+const IS_UNCHANGED = `${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
 const DELETE_FOUND = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
   sql: `
 DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value ->> 0
   FROM json_each(:pieces))
-AND EXISTS (SELECT 1 FROM calendars c WHERE ${IS_UNCHANGED})`,
+AND EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${IS_UNCHANGED})`,
 });
-const INSERT_FOUND = statement({
-  ...insertInto(calendarBusy, {
-    values: {
-      calendarId: ':id',
-      eventId: 'value ->> 0',
-      piece: 'value ->> 1',
-      hostId: c.hostId,
-      startAt: 'value ->> 2',
-      endAt: 'value ->> 3',
-    },
-    params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
-    from: `FROM json_each(:pieces) JOIN calendars c ON ${IS_UNCHANGED}`,
-  }),
-});
+const INSERT_FOUND = statement(insertPieces({ syncedAt: nullable(integer) }, IS_UNCHANGED));
 const MAKE_DUE = statement({
   params: { id: text, now: integer },
   sql: `UPDATE calendars SET ${calendar.syncDueAt} = min(${calendar.syncDueAt}, :now) WHERE ${calendar.id} = :id`,
@@ -81,9 +65,7 @@ export function createLiveBusyRepo(db: Database) {
       pieces: readonly BusyPiece[],
       now: Instant,
     ): Promise<void> {
-      const values = pieces.map(
-        ({ eventId, piece, startAt, endAt }): PieceValues => [eventId, piece, startAt, endAt],
-      );
+      const values = pieces.map(toPieceValues);
       await runBatch(d1, [
         DELETE_FOUND.bind(d1, { id, syncedAt, pieces: values }),
         INSERT_FOUND.bind(d1, { id, syncedAt, pieces: values }),

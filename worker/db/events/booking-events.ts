@@ -9,7 +9,7 @@ import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
-import { type Bound, json, statement } from '../statement.ts';
+import { type Bound, json, type Kinds, statement } from '../statement.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { JOIN_STREAMS } from './booking-streams.ts';
 import { isNewEvent, isWanted, publishEvents } from './publish-events.ts';
@@ -29,33 +29,49 @@ interface EventToStore extends Pick<NewWebhookEvent, 'id' | 'type'> {
   readonly at: Instant;
 }
 
+interface EventSource<Params> {
+  readonly params: Params;
+  readonly occurredAt: string;
+  readonly facts: Parameters<typeof bookingFacts>[0];
+  readonly condition: string;
+}
+
+/** The INSERT of the events that the parameter `events` lists, for each host who gets events of this type. */
+export const insertBookingEvents = <Params extends Kinds>(source: EventSource<Params>) =>
+  statement(
+    insertInto(webhookEvents, {
+      values: {
+        hostId: r.id,
+        sequence: `${r.eventSequence} + row_number() OVER (PARTITION BY ${r.id} ORDER BY n.key)`,
+        id: "n.value ->> 'id'",
+        type: "n.value ->> 'type'",
+        subjectId: b.id,
+        occurredAt: source.occurredAt,
+        facts: bookingFacts(source.facts),
+        expiresAt: `${source.occurredAt} + ${EVENT_KEPT_MS}`,
+      },
+      params: source.params,
+      from: `FROM json_each(:events) n CROSS JOIN bookings b ON ${b.id} = n.value ->> 'bookingId' JOIN users u ON ${u.id} = ${b.hostId}
+  ${JOIN_STREAMS} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
+WHERE ${source.condition}
+  AND ${isNewEvent("n.value ->> 'id'", r.id)} AND ${isWanted(r.id, "n.value ->> 'type'")}`,
+    }),
+  );
+
 const valueIn = (name: keyof EventToStore) => `n.value ->> '${name}'`;
 
 // If a change to a booking is refused, its UPDATE changes no row, but the batch continues. So the statement
 // checks that the booking has the `changeId` of this change.
-const INSERT = statement({
-  ...insertInto(webhookEvents, {
-    values: {
-      hostId: r.id,
-      sequence: `${r.eventSequence} + row_number() OVER (PARTITION BY ${r.id} ORDER BY n.key)`,
-      id: valueIn('id'),
-      type: valueIn('type'),
-      subjectId: b.id,
-      occurredAt: valueIn('at'),
-      facts: bookingFacts({
-        by: valueIn('by'),
-        former: "n.value -> 'former'",
-        actor: "n.value -> 'actor'",
-        reminder: "'null'",
-      }),
-      expiresAt: `${valueIn('at')} + ${EVENT_KEPT_MS}`,
-    },
-    params: { events: json<readonly EventToStore[]>() },
-    from: `FROM json_each(:events) n CROSS JOIN bookings b ON ${b.id} = ${valueIn('bookingId')} JOIN users u ON ${u.id} = ${b.hostId}
-  ${JOIN_STREAMS} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
-WHERE ${b.changeId} IS ${valueIn('changeId')} AND (${valueIn('changeId')} IS NOT NULL OR coalesce(${valueIn('hostId')}, ${b.hostId}) = ${b.hostId})
-  AND ${isNewEvent(valueIn('id'), r.id)} AND ${isWanted(r.id, valueIn('type'))}`,
-  }),
+const INSERT = insertBookingEvents({
+  params: { events: json<readonly EventToStore[]>() },
+  occurredAt: valueIn('at'),
+  facts: {
+    by: valueIn('by'),
+    former: "n.value -> 'former'",
+    actor: "n.value -> 'actor'",
+    reminder: "'null'",
+  },
+  condition: `${b.changeId} IS ${valueIn('changeId')} AND (${valueIn('changeId')} IS NOT NULL OR coalesce(${valueIn('hostId')}, ${b.hostId}) = ${b.hostId})`,
 });
 
 export interface EventOfChange {

@@ -3,28 +3,19 @@
 
 import type { BookingWebhookEvent } from '../../domain/events/events.ts';
 import type { ReminderFacts } from '../../domain/events/new-events.ts';
-import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
-import { insertInto } from '../insert-into.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
-import { meetingTypes } from '../schema/meeting-types.ts';
 import { outbox } from '../schema/outbox.ts';
-import { users } from '../schema/users.ts';
-import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
-import { type Bound, integer, json, statement } from '../statement.ts';
-import { bookingFacts } from './booking-facts.ts';
-import { JOIN_STREAMS } from './booking-streams.ts';
-import { isNewEvent, isWanted, publishEvents } from './publish-events.ts';
+import { type Bound, integer, json } from '../statement.ts';
+import { insertBookingEvents } from './booking-events.ts';
+import { publishEvents } from './publish-events.ts';
 import { subscribesTo } from './webhook-events-text.ts';
 
 const b = columns(bookings, 'b');
-const m = columns(meetingTypes, 'm');
-const u = columns(users, 'u');
-const r = columns(users, 'r');
 const h = columns(bookingHosts, 'h');
 const o = columns(outbox, 'o');
 const w = columns(webhooks, 'w');
@@ -68,26 +59,13 @@ const REMINDED = `(SELECT json_group_array(DISTINCT ${o.audience}) FROM outbox o
 
 const REMINDER = `iif(n.value -> 'reminder' IS NULL, 'null', json_set(n.value -> 'reminder', '$.to', json(${REMINDED})))`;
 
-const INSERT = statement({
-  ...insertInto(webhookEvents, {
-    values: {
-      hostId: r.id,
-      sequence: `${r.eventSequence} + row_number() OVER (PARTITION BY ${r.id} ORDER BY n.key)`,
-      id: valueIn('id'),
-      type: valueIn('type'),
-      subjectId: b.id,
-      occurredAt: ':now',
-      facts: bookingFacts({ by: 'NULL', former: "'null'", actor: "'null'", reminder: REMINDER }),
-      expiresAt: `:now + ${EVENT_KEPT_MS}`,
-    },
-    params: { events: json<readonly DueEvent[]>(), now: integer },
-    from: `FROM json_each(:events) n CROSS JOIN bookings b ON ${b.id} = ${valueIn('bookingId')} JOIN users u ON ${u.id} = ${b.hostId}
-  ${JOIN_STREAMS} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
-WHERE ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL
+const INSERT = insertBookingEvents({
+  params: { events: json<readonly DueEvent[]>(), now: integer },
+  occurredAt: ':now',
+  facts: { by: 'NULL', former: "'null'", actor: "'null'", reminder: REMINDER },
+  condition: `${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL
   AND ${b.startAt} = ${valueIn('startAt')} AND ${b.endAt} = ${valueIn('endAt')}
-  AND (n.value -> 'reminder' IS NULL OR json_array_length(${REMINDED}) > 0)
-  AND ${isNewEvent(valueIn('id'), r.id)} AND ${isWanted(r.id, valueIn('type'))}`,
-  }),
+  AND (n.value -> 'reminder' IS NULL OR json_array_length(${REMINDED}) > 0)`,
 });
 
 /** Prepares the statements for due events. The events must be in the order of their times. */

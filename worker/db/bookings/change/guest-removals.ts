@@ -5,22 +5,19 @@ import type { Database } from '../../database.ts';
 import { prepareWebhookEvents } from '../../events/booking-events.ts';
 import { guestsOf, hasGuest } from '../../outbox/guests-json.ts';
 import { bookings } from '../../schema/bookings.ts';
-import { calendarEvents } from '../../schema/calendar-events.ts';
 import { mails } from '../../schema/mails.ts';
 import { outbox } from '../../schema/outbox.ts';
 import { unsubscribeLinks } from '../../schema/unsubscribe-links.ts';
-import { webhookDeliveries } from '../../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../../schema/webhook-events.ts';
 import { row, runBatch, statement, text } from '../../statement.ts';
 import { prepareOutboxRows } from '../emails/outbox-rows.ts';
+import { FORGET_DELIVERIES, IS_THIS_CHANGE, REWRITE_CALENDAR_EVENT } from './this-change.ts';
 
 const booking = columns(bookings);
 const outboxRow = columns(outbox);
 const mail = columns(mails);
 const link = columns(unsubscribeLinks);
-const calendarEvent = columns(calendarEvents);
 const webhookEvent = columns(webhookEvents);
-const delivery = columns(webhookDeliveries);
 
 // The removal neither raises the sequence nor changes `updatedAt`, because it causes no email and must not delay
 // reminders.
@@ -34,8 +31,6 @@ UPDATE bookings SET ${booking.changeId} = :changeId,
 WHERE ${booking.id} = :bookingId AND ${hasGuest('bookings', ':guestId')}
 RETURNING ${booking.id}`,
 });
-
-const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
 // Deletes only the email address. The link still works, and its page says that the guest was removed.
 const CLEAR_LINKS = statement({
@@ -52,28 +47,12 @@ DELETE FROM mails WHERE ${mail.id} IN (SELECT ${outboxRow.id} FROM outbox WHERE 
   AND ${outboxRow.guestId} = :guestId) AND ${IS_THIS_CHANGE}`,
 });
 
-// The calendar event contains the addresses of the guests, so it must be written again.
-const MARK_CALENDAR_EVENT = statement({
-  params: { bookingId: text, changeId: text },
-  sql: `
-UPDATE calendar_events SET ${calendarEvent.writtenSequence} = -1 WHERE ${calendarEvent.bookingId} = :bookingId AND ${IS_THIS_CHANGE}`,
-});
-
 const SCRUB_EVENTS = statement({
   params: { bookingId: text, changeId: text, email: text },
   sql: `
 UPDATE webhook_events SET ${webhookEvent.facts} = json_set(${webhookEvent.facts}, '$.booking.guests',
   (SELECT json_group_array(value) FROM json_each(${webhookEvent.facts}, '$.booking.guests') WHERE value <> :email))
 WHERE ${webhookEvent.subjectId} = :bookingId AND json_valid(${webhookEvent.facts}) AND ${IS_THIS_CHANGE}`,
-});
-
-const SCRUB_DELIVERIES = statement({
-  params: { bookingId: text, changeId: text },
-  sql: `
-UPDATE webhook_deliveries SET ${delivery.requestBody} = NULL, ${delivery.responseHeaders} = NULL,
-  ${delivery.responseBody} = NULL
-WHERE ${delivery.eventId} IN (SELECT ${webhookEvent.id} FROM webhook_events WHERE ${webhookEvent.subjectId} = :bookingId)
-  AND ${IS_THIS_CHANGE}`,
 });
 
 export function createGuestRemovalsRepo(db: Database) {
@@ -91,9 +70,9 @@ export function createGuestRemovalsRepo(db: Database) {
         REMOVE.bind(d1, ofGuest),
         CLEAR_LINKS.bind(d1, ofGuest),
         DELETE_MAILS.bind(d1, ofGuest),
-        MARK_CALENDAR_EVENT.bind(d1, change),
+        REWRITE_CALENDAR_EVENT.bind(d1, change),
         SCRUB_EVENTS.bind(d1, { ...change, email }),
-        SCRUB_DELIVERIES.bind(d1, change),
+        FORGET_DELIVERIES.bind(d1, change),
         addOutboxRows([{ bookingId, changeId, mails: rows, at: now }]),
         ...addWebhookEvents({ bookingId, changeId, event, at: now }),
       ]);

@@ -2,7 +2,6 @@
 // stores the time of the erasure. An opt-out from reminders is kept too, because it belongs to the
 // email address.
 import type { EraseCommand } from '../../../domain/bookings/changes.ts';
-import { TOMBSTONE } from '../../../domain/bookings/tombstone.ts';
 import { TEXT_NAMES } from '../../../domain/form/standard-fields.ts';
 import { columns } from '../../columns.ts';
 import type { Database } from '../../database.ts';
@@ -12,29 +11,29 @@ import { addToOutbox } from '../../outbox/add-to-outbox.ts';
 import { GETS_EMAILS, guestsOf } from '../../outbox/guests-json.ts';
 import { isMessage, sqlEvent } from '../../outbox/outbox-terms.ts';
 import { bookings } from '../../schema/bookings.ts';
-import { calendarEvents } from '../../schema/calendar-events.ts';
 import { holds } from '../../schema/holds.ts';
 import { mails } from '../../schema/mails.ts';
 import { outbox } from '../../schema/outbox.ts';
 import { rateCounters } from '../../schema/rate-counters.ts';
 import { unsubscribeLinks } from '../../schema/unsubscribe-links.ts';
-import { webhookDeliveries } from '../../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../../schema/webhook-events.ts';
 import { flag, integer, row, runBatch, statement, text } from '../../statement.ts';
 import { prepareOutboxRows } from '../emails/outbox-rows.ts';
 import { UPDATE_HOSTS } from '../taken-hosts.ts';
 import { FORGET_ENTERED } from './entered-data.ts';
+import { FORGET_DELIVERIES, IS_THIS_CHANGE, REWRITE_CALENDAR_EVENT } from './this-change.ts';
 
 const booking = columns(bookings);
 const link = columns(unsubscribeLinks);
 const b = columns(bookings, 'b');
 const outboxRow = columns(outbox);
-const calendarEvent = columns(calendarEvents);
 const hold = columns(holds);
 const mail = columns(mails);
 const webhookEvent = columns(webhookEvents);
-const delivery = columns(webhookDeliveries);
 const counter = columns(rateCounters);
+
+/** The values that replace an invitee's erased data. No email is sent to an empty email address. */
+const TOMBSTONE = { name: 'Erased invitee', email: '' } as const;
 
 /** The `lastError` of an outbox row that an erasure ended. */
 const ENDED_BY_ERASURE = 'The invitee had their data erased.';
@@ -89,14 +88,11 @@ WHERE ${IS_UNCHANGED}
 RETURNING ${booking.id}`,
 });
 
-const IS_THIS_ERASURE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
-  AND ${booking.changeId} = :changeId)`;
-
 // The stored links of guests contain the guests' email addresses.
 const DELETE_GUEST_LINKS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-DELETE FROM unsubscribe_links WHERE ${link.bookingId} = :bookingId AND ${link.guestId} IS NOT NULL AND ${IS_THIS_ERASURE}`,
+DELETE FROM unsubscribe_links WHERE ${link.bookingId} = :bookingId AND ${link.guestId} IS NOT NULL AND ${IS_THIS_CHANGE}`,
 });
 
 // Marks the emails that are pending or being sent as done, because they may contain the erased data.
@@ -107,7 +103,7 @@ const END_EMAILS = statement({
   sql: `
 UPDATE outbox SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = '${ENDED_BY_ERASURE}'
 WHERE ${outboxRow.bookingId} = :bookingId AND ${isMessage(outboxRow.kind)} AND ${outboxRow.status} IN ('pending', 'claimed')
-  AND ${IS_THIS_ERASURE}`,
+  AND ${IS_THIS_CHANGE}`,
 });
 
 // Adds new rows for the emails that END_EMAILS has marked: emails to the host (except reminders) and
@@ -130,15 +126,8 @@ const ADD_RESEND = statement({
     `FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND (${outboxRow.audience} = 'host' AND ${outboxRow.event} <> ${sqlEvent('booking.reminder')}
   OR ${outboxRow.audience} = 'guest' AND ${outboxRow.event} = ${sqlEvent('booking.cancelled')})
 AND ${outboxRow.status} = 'done' AND ${outboxRow.lastError} = '${ENDED_BY_ERASURE}'
-AND ${IS_THIS_ERASURE}`,
+AND ${IS_THIS_CHANGE}`,
   ),
-});
-
-// The calendar event contains the invitee's name, so it must be written again.
-const MARK_CALENDAR_EVENT = statement({
-  params: { bookingId: text, changeId: text },
-  sql: `
-UPDATE calendar_events SET ${calendarEvent.writtenSequence} = -1 WHERE ${calendarEvent.bookingId} = :bookingId AND ${IS_THIS_ERASURE}`,
 });
 
 const CLEAR_ENDED_ROWS = statement({
@@ -146,14 +135,14 @@ const CLEAR_ENDED_ROWS = statement({
   sql: `
 UPDATE outbox SET ${outboxRow.payload} = NULL, ${outboxRow.lastError} = iif(${outboxRow.lastError} = '${ENDED_BY_ERASURE}', ${outboxRow.lastError},
   NULL)
-WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.status} IN ('done', 'dead', 'quarantined') AND ${IS_THIS_ERASURE}`,
+WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.status} IN ('done', 'dead', 'quarantined') AND ${IS_THIS_CHANGE}`,
 });
 
 const DELETE_MAILS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
 DELETE FROM mails WHERE ${mail.id} IN (SELECT ${outboxRow.id} FROM outbox WHERE ${outboxRow.bookingId} = :bookingId)
-  AND ${IS_THIS_ERASURE}`,
+  AND ${IS_THIS_CHANGE}`,
 });
 
 // Removes the invitee's data from the facts of the webhook events. Unreadable facts are deleted completely,
@@ -169,16 +158,7 @@ UPDATE webhook_events SET ${webhookEvent.facts} = iif(json_valid(${webhookEvent.
     iif(${webhookEvent.facts} ->> '$.booking.location.kind' = 'ask_invitee', json('{"kind":"ask_invitee","value":""}'),
       json(coalesce(${webhookEvent.facts} -> '$.booking.location', 'null')))),
   '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone'${TEXT_NAMES.map((name) => `, '$.former.${name}'`).join('')}), '{}')
-WHERE ${webhookEvent.subjectId} = :bookingId AND ${IS_THIS_ERASURE}`,
-});
-
-const SCRUB_DELIVERIES = statement({
-  params: { bookingId: text, changeId: text },
-  sql: `
-UPDATE webhook_deliveries SET ${delivery.requestBody} = NULL, ${delivery.responseHeaders} = NULL,
-  ${delivery.responseBody} = NULL
-WHERE ${delivery.eventId} IN (SELECT ${webhookEvent.id} FROM webhook_events WHERE ${webhookEvent.subjectId} = :bookingId)
-  AND ${IS_THIS_ERASURE}`,
+WHERE ${webhookEvent.subjectId} = :bookingId AND ${IS_THIS_CHANGE}`,
 });
 
 const COUNT_ERASURE = statement({
@@ -186,7 +166,7 @@ const COUNT_ERASURE = statement({
     given: 'key expiresAt',
     values: { count: '1' },
     params: { bookingId: text, changeId: text, now: integer },
-    from: `WHERE ${IS_THIS_ERASURE}`,
+    from: `WHERE ${IS_THIS_CHANGE}`,
     ending: `ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
   ${counter.count} + 1), ${counter.expiresAt} = max(${counter.expiresAt}, :expiresAt)`,
   }),
@@ -203,34 +183,25 @@ export function createInviteeErasuresRepo(db: Database) {
      * the booking has changed since it was read.
      */
     async eraseInvitee(command: EraseCommand): Promise<boolean> {
-      const { bookingId, hostId, changeId, mails, event, now, counter } = command;
-      const { cancels } = command;
+      const { bookingId, hostId, changeId, mails, event, now, counter, cancels } = command;
       const change = { bookingId, changeId };
+      const open = { bookingId, hostId, now, cancels };
       const [, , , erased] = await runBatch(d1, [
-        DELETE_UNSUBSCRIBE_LINKS.bind(d1, { bookingId, hostId, now, cancels }),
-        KEEP_GUEST_ADDRESSES.bind(d1, { bookingId, hostId, now, cancels }),
-        DELETE_HOLDS.bind(d1, { bookingId, hostId, now, cancels }),
-        ERASE.bind(d1, { bookingId, hostId, changeId, now, cancels }),
+        DELETE_UNSUBSCRIBE_LINKS.bind(d1, open),
+        KEEP_GUEST_ADDRESSES.bind(d1, open),
+        DELETE_HOLDS.bind(d1, open),
+        ERASE.bind(d1, { ...open, changeId }),
         UPDATE_HOSTS.bind(d1, change),
         DELETE_GUEST_LINKS.bind(d1, change),
         END_EMAILS.bind(d1, change),
         ADD_RESEND.bind(d1, { ...change, now }),
-        MARK_CALENDAR_EVENT.bind(d1, change),
+        REWRITE_CALENDAR_EVENT.bind(d1, change),
         CLEAR_ENDED_ROWS.bind(d1, change),
         DELETE_MAILS.bind(d1, change),
-        ...(counter
-          ? [
-              COUNT_ERASURE.bind(d1, {
-                ...change,
-                key: counter.key,
-                expiresAt: counter.expiresAt,
-                now,
-              }),
-            ]
-          : []),
+        ...(counter ? [COUNT_ERASURE.bind(d1, { ...change, ...counter, now })] : []),
         addOutboxRows([{ bookingId, changeId, mails, at: now }]),
         SCRUB_EVENTS.bind(d1, change),
-        SCRUB_DELIVERIES.bind(d1, change),
+        FORGET_DELIVERIES.bind(d1, change),
         ...addWebhookEvents({ bookingId, changeId, event, at: now }),
       ]);
       return erased.results.length === 1;

@@ -5,13 +5,11 @@ import { bookings } from '../../schema/bookings.ts';
 import { manageTokens } from '../../schema/manage-tokens.ts';
 import { unsubscribeLinks } from '../../schema/unsubscribe-links.ts';
 import { type Bound, statement, text } from '../../statement.ts';
+import { IS_THIS_CHANGE } from './this-change.ts';
 
-const booking = columns(bookings);
 const manageToken = columns(manageTokens);
 const link = columns(unsubscribeLinks);
 const b = columns(bookings, 'b');
-
-const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
 const DELETE_MANAGE_LINKS = statement({
   params: { bookingId: text, changeId: text },

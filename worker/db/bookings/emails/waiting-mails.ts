@@ -18,6 +18,7 @@ import {
 import { bookings } from '../../schema/bookings.ts';
 import { outbox } from '../../schema/outbox.ts';
 import { type Bound, integer, json, nullable, statement, text } from '../../statement.ts';
+import { IS_THIS_CHANGE } from '../change/this-change.ts';
 
 const w = columns(outbox, 'w');
 const b = columns(bookings, 'b');
@@ -60,8 +61,6 @@ export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ${sqlEvents('booking
 AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
   AND ${IS_FIRST_TO_NEW_INVITEE})
 AND NOT (value ->> 'event' = ${sqlEvent('booking.cancelled')} AND ${HAS_INVITEE_RETURNED})`;
-
-const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
 const FACTS = "coalesce(value -> 'facts', '{}')";
 const KNOWN = `iif(json_valid(${w.payload}), ${w.payload}, '{}')`;
