@@ -3,6 +3,7 @@ import compile from 'icu-minify/compile';
 import { keyOf, textOf } from './message.ts';
 import { type CompiledMessage, createTranslate } from './translate.ts';
 
+/** Depends only on its key, so all requests of the isolate share it. There is one entry per message of the code. */
 const compiled = new Map<string, CompiledMessage>();
 
 /** Returns the English message of a key. Compiles each message once. */

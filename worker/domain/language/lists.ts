@@ -2,6 +2,7 @@
 import type { Language } from './languages.ts';
 import { directionOf, localeOf } from './locales.ts';
 
+/** Depends only on its key, so all requests of the isolate share it. There is one entry per language. */
 const formats = new Map<string, Intl.ListFormat>();
 
 function formatOf(locale: string): Intl.ListFormat {

@@ -1,5 +1,5 @@
 // Decides which texts are time zones, and the canonical name of each zone. Caches a limited number of
-// accepted names. Refuses offsets such as `+05:30`.
+// accepted names for all requests of the isolate, because they depend only on the text. Refuses offsets such as `+05:30`.
 import type { TimeZone } from './types.ts';
 import { ZONE_ALIASES } from './zone-aliases.ts';
 

@@ -23,7 +23,7 @@ type AlertDeps = HealthDeps &
 
 /**
  * The last state that the webhook received, if the database could not store it. The key is the repository
- * `serviceMarks`.
+ * `serviceMarks`, so that each environment of an isolate has its own state.
  */
 const reportedStates = new WeakMap<object, string>();
 

@@ -36,6 +36,7 @@ function findAfterPrefix(name: string): TimeZone | null {
   return null;
 }
 
+/** Computed when the first calendar needs it, because it takes some milliseconds. */
 let cities: Map<string, TimeZone> | null = null;
 
 function listCities(): Map<string, TimeZone> {
@@ -53,6 +54,7 @@ function listCities(): Map<string, TimeZone> {
 function findByDisplayName(name: string): TimeZone | null {
   const [, places] = /^\((?:UTC|GMT)[^)]*\)\s*(.+)$/.exec(name) ?? [];
   if (places === undefined) return null;
+  /** A calendar repeats its few names in each event. The zone depends only on the name. */
   const known = DISPLAY_NAMES.find(([start]) => places.startsWith(start));
   if (known) return parseTimeZone(known[1]);
   for (const place of places.split(',')) {
@@ -93,6 +95,7 @@ function resolve(name: string): CalendarZone | null {
   return zone ? namedZone(zone) : readOffset(name);
 }
 
+/** A calendar repeats its few names in each event. The zone depends only on the name. */
 const known = new Map<string, CalendarZone | null>();
 
 /** Returns null when the name is not the name of a zone. */

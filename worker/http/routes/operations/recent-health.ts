@@ -11,6 +11,7 @@ const REUSE_MS = 10_000;
  */
 const PAUSE_FACTOR = 100;
 
+/** A report belongs to its dependencies, so that each environment of an isolate has its own. */
 const recentReports = new WeakMap<
   Deps,
   { readonly report: HealthReport; readonly until: number }

@@ -22,6 +22,7 @@ import { encodePng } from '../../pages/booking-page/cards/png.ts';
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 const CACHE_SHORT = 'public, max-age=300';
 
+/** The fonts in the files of the store, which loads them once. Each file is parsed once. */
 const readFonts = new WeakMap<object, CardFonts>();
 
 async function loadFonts(c: Context<HttpEnv>): Promise<CardFonts> {
