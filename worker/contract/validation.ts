@@ -10,6 +10,8 @@ import './problem-sentences.ts';
 export type Schema = $ZodType;
 /** The type of a value that a schema has checked. */
 export type Output<S extends Schema> = output<S>;
+/** A schema with the same values, or with fewer optional ones. */
+export type SchemaLike<S extends z.ZodMiniType> = z.ZodMiniType<z.output<S>, z.input<S>>;
 
 /**
  * Returns the error code of an issue. A schema sets its own error code in `params.code` of a custom issue.

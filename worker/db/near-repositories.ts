@@ -37,7 +37,11 @@ function checkOnPrimary<Args extends unknown[], Result>(
 }
 
 const NEAR_READS = {
-  bookingPages: (db: Database, { bookingPages }: Repositories, rememberedHours: RememberedHours) => {
+  bookingPages: (
+    db: Database,
+    { bookingPages }: Repositories,
+    rememberedHours: RememberedHours,
+  ) => {
     const { findPage } = createBookingPagesRepo(db, rememberedHours);
     return { findPage: checkOnPrimary(findPage, bookingPages.findPage, hasUnreadableRows) };
   },

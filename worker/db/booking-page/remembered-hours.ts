@@ -41,6 +41,12 @@ interface HoursRow {
   readonly hoursLength: number;
 }
 
+interface Completed<R extends HoursRow> {
+  readonly row: Omit<R, 'availability' | 'hoursLength'> &
+    Readonly<Record<'availability', Stored<Availability>>>;
+  readonly hours: Availability | undefined;
+}
+
 export function createRememberedHours() {
   // A Map lists its entries in the order in which they were added. So the first entry is the oldest.
   const pages = new Map<string, Remembered>();
@@ -54,7 +60,7 @@ export function createRememberedHours() {
      * Returns the row with its hours, and the checked hours, which are undefined when they are unreadable. Keeps
      * long hours in memory.
      */
-    complete<R extends HoursRow>(page: string, known: Remembered | null, row: R) {
+    complete<R extends HoursRow>(page: string, known: Remembered | null, row: R): Completed<R> {
       const { hoursLength, availability, ...rest } = row;
       if (availability === null) {
         // The database leaves out the hours only when this isolate has the current hours.

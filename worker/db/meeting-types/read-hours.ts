@@ -95,7 +95,11 @@ export function readZonedHours<
 >(row: R, checkedHours?: Availability) {
   const limits = readStored(row.hostLimits, storedLimits);
   const hostLimits = limits ?? [];
-  const read = { ...readHours(row, checkedHours), hostZone: readTimeZone(row.hostZone), hostLimits };
+  const read = {
+    ...readHours(row, checkedHours),
+    hostZone: readTimeZone(row.hostZone),
+    hostLimits,
+  };
   if (isTimeZone(row.hostZone) && limits) return read;
   const fault: UnreadableRow = limits
     ? unknownZone(row.hostId)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { reference } from '../reference.ts';
 import type { Guest } from '../../domain/bookings/guests.ts';
 import type { Answer } from '../../domain/meeting-types/answers.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
 import { jsonColumn } from '../json-column.ts';
+import { reference } from '../reference.ts';
 import { meetingTypes } from './meeting-types.ts';
 import { users } from './users.ts';
 

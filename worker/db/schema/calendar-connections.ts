@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { reference } from '../reference.ts';
 import { PROVIDER_NAMES } from '../../domain/providers/calendar-providers.ts';
 import { UNREACHABLE_POLICIES } from '../../domain/slots/calendar-busy.ts';
+import { reference } from '../reference.ts';
 import { users } from './users.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { reference } from '../reference.ts';
 import type { HoldRequest } from '../../domain/bookings/holds.ts';
 import { jsonColumn } from '../json-column.ts';
+import { reference } from '../reference.ts';
 import { bookings } from './bookings.ts';
 import { meetingTypes } from './meeting-types.ts';
 import { users } from './users.ts';

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { reference } from '../reference.ts';
 import { MESSAGE_KINDS } from '../../domain/email/message-texts.ts';
+import { reference } from '../reference.ts';
 import { users } from './users.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { reference } from '../reference.ts';
 import type {
   Availability,
   Travel,
@@ -13,6 +12,7 @@ import type {
   RangeOverride,
 } from '../../domain/schedules/schedule.ts';
 import { jsonColumn } from '../json-column.ts';
+import { reference } from '../reference.ts';
 import { users } from './users.ts';
 
 /**

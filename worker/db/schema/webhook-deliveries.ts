@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { reference } from '../reference.ts';
 import { jsonColumn } from '../json-column.ts';
+import { reference } from '../reference.ts';
 import { webhooks } from './webhooks.ts';
 
 /** One attempt to deliver an event, as the log shows it. */

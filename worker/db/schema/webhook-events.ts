@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { reference } from '../reference.ts';
 import { WEBHOOK_EVENTS } from '../../domain/events/events.ts';
 import type { EventFacts, MeetingTypeFacts } from '../../domain/webhooks/event-facts.ts';
 import { jsonColumn } from '../json-column.ts';
+import { reference } from '../reference.ts';
 import { users } from './users.ts';
 
 /** A host's event stream for integrators, in order and without a gap. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { reference } from '../reference.ts';
 import type { WebhookEvent } from '../../domain/events/events.ts';
 import { jsonColumn } from '../json-column.ts';
+import { reference } from '../reference.ts';
 import { users } from './users.ts';
 
 /** The webhooks of all hosts. */

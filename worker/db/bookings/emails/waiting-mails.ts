@@ -23,7 +23,6 @@ import { IS_THIS_CHANGE } from '../change/this-change.ts';
 const w = columns(outbox, 'w');
 const b = columns(bookings, 'b');
 const r = columns(outbox, 'r');
-const booking = columns(bookings);
 const outboxRow = columns(outbox);
 
 const IS_UNTRIED = `${isMessage(w.kind)} AND ${w.status} = 'pending' AND ${w.attempts} = 0`;

@@ -1,10 +1,10 @@
 // The public calls of a booking page. The pages of hosts and of teams have the same calls.
 import { type Context, Hono } from 'hono';
-import type { input, output, ZodMiniType } from 'zod/mini';
 import { PAGE_PROOF_HEADER } from '../../../contract/booking-page/page-data.ts';
 import * as texts from '../../../contract/bookings/book-calls.ts';
 import * as schemas from '../../../contract/bookings/book-schemas.ts';
 import * as queries from '../../../contract/slots/slot-schemas.ts';
+import type { SchemaLike } from '../../../contract/validation.ts';
 import { listAvailability } from '../../../services/booking-page/list-availability.ts';
 import { listSlots } from '../../../services/booking-page/list-slots.ts';
 import { unlockPage } from '../../../services/booking-page/unlock-page.ts';
@@ -29,9 +29,6 @@ const BOOKED_MESSAGES = {
   cancelled: texts.BOOKING_WAS_CANCELLED,
 } as const;
 
-/** A schema with the same values. On the page of a host, the invitee chooses no host. */
-type Like<S extends ZodMiniType> = ZodMiniType<output<S>, input<S>>;
-
 /** The same service for the pages of another kind. */
 type For<Path, Needed, Service extends (deps: never, path: TeamPath, call: never) => unknown> = (
   deps: Needed,
@@ -41,9 +38,9 @@ type For<Path, Needed, Service extends (deps: never, path: TeamPath, call: never
 
 interface PageCalls<Path> {
   readonly readPath: (c: Context) => Path;
-  readonly slotsQuery: Like<typeof queries.teamSlotsQuery>;
-  readonly availabilityQuery: Like<typeof queries.teamAvailabilityQuery>;
-  readonly bookingRequest: Like<typeof schemas.teamBookingRequest>;
+  readonly slotsQuery: SchemaLike<typeof queries.teamSlotsQuery>;
+  readonly availabilityQuery: SchemaLike<typeof queries.teamAvailabilityQuery>;
+  readonly bookingRequest: SchemaLike<typeof schemas.teamBookingRequest>;
   readonly listSlots: For<Path, NearReadDeps, typeof listTeamSlots>;
   readonly listAvailability: For<Path, NearReadDeps, typeof listTeamAvailability>;
   readonly listOffer: For<Path, Deps, typeof listTeamOffer>;
