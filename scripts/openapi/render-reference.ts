@@ -68,7 +68,7 @@ function createRenderer(document: ReferenceDocument) {
         describeType(field),
         renderText(follow(field).description ?? field.description ?? ''),
       ]);
-    return rows.length === 0 ? html`` : renderTable(label, ['Field', 'Type', 'Meaning'], rows);
+    return rows.length === 0 ? html`` : renderTable(['Field', 'Type', 'Meaning'], label, rows);
   }
 
   function renderParameters(summary: string, { parameters = [] }: ReferenceOperation): Html {
@@ -81,7 +81,7 @@ function createRenderer(document: ReferenceDocument) {
         html`${describeType(one.schema)}. ${renderText(one.description ?? '')}`,
       ]);
     if (rows.length === 0) return html``;
-    return renderTable(`Parameters of ${summary}`, ['Parameter', 'In', 'Meaning'], rows);
+    return renderTable(['Parameter', 'In', 'Meaning'], `Parameters of ${summary}`, rows);
   }
 
   function renderErrors(summary: string, { responses }: ReferenceOperation): Html {
@@ -96,7 +96,7 @@ function createRenderer(document: ReferenceDocument) {
           html`${codes.map((code, at) => html`${at > 0 ? ', ' : ''}<code>${code}</code>`)}`,
         ];
       });
-    return renderTable(`Errors of ${summary}`, ['Status', 'Codes'], rows);
+    return renderTable(['Status', 'Codes'], `Errors of ${summary}`, rows);
   }
 
   function renderOperation(method: string, path: string, operation: ReferenceOperation): Html {
