@@ -15,7 +15,8 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/ports': 'clock.ts hashers.ts random.ts rate-limiter.ts vault.ts',
   'worker/db': `
     chunk.ts columns.ts create-repositories.ts database.ts drizzle.config.ts insert-into.ts json-column.ts
-    json-row.ts near-repositories.ts quarantined-rows.ts replicas.ts schema statement.ts`,
+    json-row.ts near-repositories.ts quarantined-rows.ts reference.ts replicas.ts schema
+    statement.ts`,
   'worker/adapters': `
     aes-vault.ts hashers.ts missing-bindings.ts public-url.ts random.ts rate-limiter.ts
     retry-after.ts`,

@@ -38,7 +38,7 @@ async function insertDemo(db: Database, now: number): Promise<void> {
     ),
   ]);
   const rows = await db.select().from(meetingTypes).where(eq(meetingTypes.hostId, DEMO_HOST_ID));
-  const types = rows.map(readHours);
+  const types = rows.map((row) => readHours(row));
   const existing = await db
     .select({ id: bookings.id })
     .from(bookings)

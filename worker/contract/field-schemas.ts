@@ -14,7 +14,7 @@ import './problem-sentences.ts';
 
 export const text = () => z.string();
 
-interface Problem {
+interface FoundProblem {
   /** The names of the fields that lead to the value, separated by dots. */
   readonly path: string;
   readonly message: string;
@@ -31,7 +31,10 @@ const toIssue = (message: string, code: ErrorCode = 'VALIDATION_FAILED') =>
   ({ code: 'custom', message, params: { code } }) as const;
 
 /** Adds the problems that a check of the whole form has found. Ignores null. */
-export function addProblems({ value, issues }: Checked, ...problems: (Problem | null)[]): void {
+export function addProblems(
+  { value, issues }: Checked,
+  ...problems: (FoundProblem | null)[]
+): void {
   for (const problem of problems.filter((each) => each !== null))
     issues.push({
       ...toIssue(problem.message, problem.code),

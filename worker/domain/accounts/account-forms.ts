@@ -27,7 +27,7 @@ export const ACCOUNT_TEXTS = {
   resetTooShort: hostText('Password must be at least 6 characters long'),
 } as const;
 
-export interface FormProblem<Field extends string> {
+interface FormProblem<Field extends string> {
   readonly path: Field;
   readonly message: string;
 }
