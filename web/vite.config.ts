@@ -54,7 +54,7 @@ const HOST_MODULES = matchAny([
 const FIELD_MODULES = matchAny([
   'web/app/meeting-types/waiting-draft',
   'web/app/forms/leave-guard',
-  'web/ui/(field|select|dialog-guard)\\.',
+  'web/ui/(field|labelled-fields|select|dialog-guard)\\.',
 ]);
 
 /** The parts of forms and dialogs that save something. The dashboard, the settings and the editor load them later. */

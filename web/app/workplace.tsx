@@ -1,25 +1,21 @@
 // Wraps the protected screens. At the first login it shows onboarding instead of the requested screen (spec
 // section 2).
+
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { Skeleton } from './frame/skeleton.tsx';
 import { useUser } from './frame/use-visitor.ts';
 
 const Onboarding = lazy(() => import('./screens/onboarding/onboarding.tsx'));
 
 // Loaded on demand, because few users need the banner. Screens are shown before it has loaded.
-const ReauthBanner = lazy(() =>
-  import('./calendars/reauth-banner.tsx').then(
-    (file) => ({ default: file.ReauthBanner }),
-    () => ({ default: () => null }),
-  ),
+const ReauthBanner = lazyPart(() =>
+  import('./calendars/reauth-banner.tsx').then((file) => file.ReauthBanner),
 );
 
-const AccessReview = lazy(() =>
-  import('./accounts/access-review.tsx').then(
-    (file) => ({ default: file.AccessReview }),
-    () => ({ default: () => null }),
-  ),
+const AccessReview = lazyPart(() =>
+  import('./accounts/access-review.tsx').then((file) => file.AccessReview),
 );
 
 export function Workplace(): ReactNode {
@@ -28,15 +24,9 @@ export function Workplace(): ReactNode {
     return (
       <>
         {user !== null && user.brokenAccounts.length > 0 && (
-          <Suspense>
-            <ReauthBanner broken={user.brokenAccounts} />
-          </Suspense>
+          <ReauthBanner broken={user.brokenAccounts} />
         )}
-        {user?.needsAccessReview && (
-          <Suspense>
-            <AccessReview user={user} />
-          </Suspense>
-        )}
+        {user?.needsAccessReview && <AccessReview user={user} />}
         <Outlet />
       </>
     );

@@ -8,7 +8,8 @@ import { request } from '../lib/request.ts';
 import { tabStorage } from '../lib/storage.ts';
 import { t } from '../lib/translate.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Field } from '../ui/field.tsx';
+import { Button } from '../ui/button.tsx';
+import { InputField } from '../ui/labelled-fields.tsx';
 import styles from './locked.module.css';
 import { openUnlocked } from './open-unlocked.ts';
 import { apiPathOf, pagePathOf } from './page-paths.ts';
@@ -77,27 +78,24 @@ export function Locked({ data, onUnlocked }: LockedProps): ReactNode {
   if (isRestoring) return <p aria-busy>{t('Loading…')}</p>;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t('Password')} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="password"
-            name="password"
-            autoComplete="off"
-            required
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('Password')}
+        error={error}
+        ref={input}
+        type="password"
+        name="password"
+        autoComplete="off"
+        required
+        value={password}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setError(undefined);
+        }}
+      />
       <Alert text={fault} />
-      <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+      <Button type="submit" kind="primary" aria-disabled={isBusy}>
         {isBusy ? t('Opening…') : t('Open page')}
-      </button>
+      </Button>
     </form>
   );
 }

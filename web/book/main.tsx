@@ -1,9 +1,11 @@
 // The entry script of the booking page and of its embedded version.
-import { lazy, type ReactNode, Suspense } from 'react';
+
+import type { ReactNode } from 'react';
 import type {
   BookingPageData,
   LockedPageData,
 } from '../../worker/contract/booking-page/page-data.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { BookingFlow } from './booking-flow.tsx';
 import { listenToEmbedder } from './embedder.ts';
@@ -13,18 +15,14 @@ import { readQuery } from './read-query.ts';
 import { startProgram } from './start-program.ts';
 
 // Loaded on demand, because most visitors do not open an offer.
-const Offer = lazy(() =>
-  import('./offer.tsx').then(
-    (file) => ({ default: file.Offer }),
-    () => ({ default: () => <Alert text={LOADING_FAILED} /> }),
-  ),
+const Offer = lazyPart(
+  () => import('./offer.tsx').then((file) => file.Offer),
+  () => <Alert text={LOADING_FAILED} />,
 );
 
-const Locked = lazy(() =>
-  import('./locked.tsx').then(
-    (file) => ({ default: file.Locked }),
-    () => ({ default: () => <Alert text={LOADING_FAILED} /> }),
-  ),
+const Locked = lazyPart(
+  () => import('./locked.tsx').then((file) => file.Locked),
+  () => <Alert text={LOADING_FAILED} />,
 );
 
 function chooseProgram(data: BookingPageData | LockedPageData): ReactNode {
@@ -37,8 +35,7 @@ function chooseProgram(data: BookingPageData | LockedPageData): ReactNode {
 function start(): void {
   const root = document.getElementById('flow');
   const data = readPageData<BookingPageData | LockedPageData>();
-  if (root !== null && data !== null)
-    startProgram(root, <Suspense>{chooseProgram(data)}</Suspense>);
+  if (root !== null && data !== null) startProgram(root, chooseProgram(data));
 }
 
 start();

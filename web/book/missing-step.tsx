@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { t } from '../lib/translate.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 
 export const LOADING_FAILED = t('This step could not be loaded. Please reload the page.');
@@ -19,10 +20,10 @@ export function MissingStep(props: MissingStepProps): ReactNode {
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div aria-busy={!hasFailed}>
-      <button type="button" className="button button-quiet" onClick={props.onBack}>
+      <Button kind="quiet" onClick={props.onBack}>
         <ChevronIcon towards="start" />
         {t('Back')}
-      </button>
+      </Button>
       <h2 id={props.headingId} ref={heading} tabIndex={-1}>
         {props.heading}
       </h2>

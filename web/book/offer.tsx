@@ -9,6 +9,7 @@ import { DAY_MS } from '../../worker/domain/time/types.ts';
 import { type Answer, request } from '../lib/request.ts';
 import { t } from '../lib/translate.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { BookingFlow } from './booking-flow.tsx';
 import { apiPathOf } from './page-paths.ts';
 
@@ -56,9 +57,9 @@ export function Offer({ data, token }: OfferProps): ReactNode {
     return (
       <Alert text={message ?? TEXTS.failed}>
         {message === undefined && (
-          <button type="button" className="button button-small" onClick={() => void load()}>
+          <Button isSmall onClick={() => void load()}>
             {t('Try again')}
-          </button>
+          </Button>
         )}
       </Alert>
     );

@@ -13,3 +13,7 @@ export function rich<Text extends string>(
 ): ReactNode {
   return createElement(Fragment, null, ...t.rich<string, ReactElement>(message as never, values));
 }
+
+/** Renders a part of a text that only screen readers read. */
+export const hidden = (text: ReactNode): ReactElement =>
+  createElement('span', { className: 'hidden' }, text);

@@ -7,6 +7,7 @@ import { type ClockStyle, formatDate } from '../lib/format-date.ts';
 import { t } from '../lib/translate.ts';
 import { describeZone } from '../lib/zones.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import styles from './day-view.module.css';
 import type { PreviousPlace } from './place.ts';
@@ -67,10 +68,10 @@ export function DayView(props: DayViewProps): ReactNode {
       // must not choose this slot.
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >
-      <button type="button" className={`button button-quiet ${styles.back}`} onClick={props.onBack}>
+      <Button kind="quiet" className={styles.back} onClick={props.onBack}>
         <ChevronIcon towards="start" />
         {t('Back')}
-      </button>
+      </Button>
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         {weekday}
         {dayOfYear.length > 0 && (
@@ -104,9 +105,7 @@ export function DayView(props: DayViewProps): ReactNode {
         </>
       )}
       {firstStart === undefined && props.hasFailed && (
-        <button type="button" className="button" onClick={retry}>
-          {t('Try again')}
-        </button>
+        <Button onClick={retry}>{t('Try again')}</Button>
       )}
     </section>
   );

@@ -1,10 +1,10 @@
 // A question of a host, as a form field. The booking page and the host's own booking form use it.
 
-import { type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { Question } from '../../worker/domain/meeting-types/questions.ts';
 import { t } from '../lib/translate.ts';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
+import { Optional } from '../ui/field.tsx';
+import { InputField, SelectField, TextareaField } from '../ui/labelled-fields.tsx';
 import styles from './questions.module.css';
 
 /** A question with more options shows a drop-down list instead of radio buttons. */
@@ -44,34 +44,20 @@ const INPUTS = {
 /** Renders a question with one control: an input, a text area or a drop-down list. */
 function Entry({ question, name, answer, error, onAnswer }: QuestionProps): ReactNode {
   const { type, label, help, required, options } = question;
+  const common = {
+    ...{ label, error, name, required },
+    optional: !required,
+    hint: help || undefined,
+    value: asText(answer),
+    onChange: (event: ChangeEvent<HTMLElement & { readonly value: string }>) =>
+      onAnswer(event.target.value),
+  };
+  if (type === 'long_text') return <TextareaField {...common} rows={3} />;
+  if (type !== 'single_choice')
+    return <InputField {...common} {...(type in INPUTS && INPUTS[type as keyof typeof INPUTS])} />;
+  const choices = options.map((option) => ({ value: option, label: option }));
   return (
-    <Field label={label} optional={!required} error={error} hint={help || undefined}>
-      {(control) => {
-        const common = { ...control, name, required, value: asText(answer) };
-        if (type === 'long_text')
-          return (
-            <textarea {...common} rows={3} onChange={(event) => onAnswer(event.target.value)} />
-          );
-        if (type === 'single_choice')
-          return (
-            <Select
-              {...common}
-              options={[
-                { value: '', label: t('Choose an option') },
-                ...options.map((option) => ({ value: option, label: option })),
-              ]}
-              onChange={(event) => onAnswer(event.target.value)}
-            />
-          );
-        return (
-          <input
-            {...common}
-            {...(type in INPUTS && INPUTS[type as keyof typeof INPUTS])}
-            onChange={(event) => onAnswer(event.target.value)}
-          />
-        );
-      }}
-    </Field>
+    <SelectField {...common} options={[{ value: '', label: t('Choose an option') }, ...choices]} />
   );
 }
 
@@ -133,15 +119,6 @@ function Checkbox({ question, name, answer, error, onAnswer }: QuestionProps): R
       </label>
       <Notes id={id} error={error} help={help} />
     </div>
-  );
-}
-
-function Optional(): ReactNode {
-  return (
-    <span className={styles.optional}>
-      {' '}
-      {t('(optional)', {}, 'after the name of a form field')}
-    </span>
   );
 }
 

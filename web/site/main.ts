@@ -1,6 +1,8 @@
 // The script of the public site. Each part looks for its element and does nothing on pages without it.
 import { EARLY_PRESS } from '../../worker/contract/frame/app-page-data.ts';
+import { signInPathOf } from '../lib/provider-sign-in.ts';
 import { onSessionTokenChange } from '../lib/session-token.ts';
+import { chooseTheme, readTheme, type ThemeChoice } from '../lib/theme.ts';
 import { connectAccount, showVisitor } from './account.ts';
 import { connectCopyButtons } from './copy-buttons.ts';
 import { connectDemo } from './demo.ts';
@@ -8,8 +10,6 @@ import { showFarewell } from './farewell.ts';
 import { connectListFilter } from './list-filter.ts';
 import { connectMenu } from './menu.ts';
 import { connectSlider } from './slides.ts';
-import { connectStartButtons } from './start-buttons.ts';
-import { connectThemes } from './themes.ts';
 
 connectMenu();
 connectThemes();
@@ -38,3 +38,21 @@ document.documentElement.dataset.ready = '';
 // Repeats a click that the visitor made before the script was ready.
 const pressed: unknown = Reflect.get(window, EARLY_PRESS);
 if (pressed instanceof HTMLButtonElement) pressed.click();
+
+/** Makes the theme buttons in the footer work. */
+function connectThemes(): void {
+  const options = document.querySelectorAll<HTMLInputElement>('[data-themes] input');
+  const chosen = readTheme();
+  for (const option of options) {
+    option.checked = option.value === chosen;
+    option.addEventListener('change', () => chooseTheme(option.value as ThemeChoice));
+  }
+}
+
+/** Makes the sign-up buttons start the sign-in with Google. */
+function connectStartButtons(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-google]')) {
+    const returnTo = button.dataset.google || null;
+    button.addEventListener('click', () => location.assign(signInPathOf('google', returnTo)));
+  }
+}

@@ -14,7 +14,7 @@ interface AlertProps {
  */
 export function Alert({ text, children }: AlertProps): ReactNode {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.region}>
       {text !== null && (
         <div className={styles.alert}>
           <p>{text}</p>

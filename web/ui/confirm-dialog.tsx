@@ -4,6 +4,7 @@
 import { type ReactNode, useId } from 'react';
 import { t } from '../lib/translate.ts';
 import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { DialogGuard, useDialogGuard } from './dialog-guard.ts';
 import { Modal } from './modal.tsx';
@@ -47,12 +48,11 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       <DialogGuard value={guard}>{props.children}</DialogGuard>
       <Alert text={props.problem ?? null} />
       <div className={styles.actions}>
-        <button id={cancelId} type="button" className="button" onClick={props.onCancel}>
+        <Button id={cancelId} onClick={props.onCancel}>
           {props.cancelLabel ?? t('Cancel', {}, 'a button that closes a dialog or form')}
-        </button>
-        <button
-          type="button"
-          className={`button button-${tone}`}
+        </Button>
+        <Button
+          kind={tone}
           aria-disabled={isBusy}
           onClick={() => {
             // A second click must not repeat the action.
@@ -60,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
           }}
         >
           {props.confirmLabel}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { t } from '../lib/translate.ts';
 import styles from './field.module.css';
 
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -33,12 +33,7 @@ export function Field(props: FieldProps): ReactNode {
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional && (
-          <span className={styles.optional}>
-            {' '}
-            {t('(optional)', {}, 'after the name of a form field')}
-          </span>
-        )}
+        {optional && <Optional />}
       </label>
       {children({
         id,
@@ -57,5 +52,15 @@ export function Field(props: FieldProps): ReactNode {
         </p>
       )}
     </div>
+  );
+}
+
+/** Follows the name of an optional field. */
+export function Optional(): ReactNode {
+  return (
+    <span className={styles.optional}>
+      {' '}
+      {t('(optional)', {}, 'after the name of a form field')}
+    </span>
   );
 }

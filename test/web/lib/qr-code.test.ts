@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { toSvg } from '../../../web/app/screens/dashboard/qr-svg.ts';
+import { toSvg } from '../../../web/app/screens/dashboard/qr-files.ts';
 import { createQrCode, type QrCode } from '../../../web/lib/qr-code.ts';
 
 const PIXELS_PER_MODULE = 6;

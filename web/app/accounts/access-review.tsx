@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import type { ConnectedAccess } from '../../../worker/domain/accounts/connected-access.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
-import { rich } from '../../lib/rich.ts';
+import { hidden, rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -87,7 +87,7 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
             <Link to={KINDS[kind].settings}>
               {rich(
                 'Open settings<hidden> for {name}</hidden>',
-                { name, hidden: (text) => <span className="hidden">{text}</span> },
+                { name, hidden },
                 'a link to the settings. name: an account or a webhook, for screen readers',
               )}
             </Link>

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isAboutField, type Problem } from '../forms/problem.ts';
@@ -10,15 +10,13 @@ interface AccountFormProps {
   readonly children: ReactNode;
   /** A link or button that helps with the problem, shown next to the problem. */
   readonly remedy?: ReactNode;
-  /** Replaces the default handler, which clears all problems on the first edit. */
-  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
  * Renders the form of an account screen. The browser's own validation is disabled, because the spec defines
  * the order and the texts of the errors. The screen's action validates the values.
  */
-export function AccountForm({ form, children, remedy, onInput }: AccountFormProps): ReactNode {
+export function AccountForm({ form, children, remedy }: AccountFormProps): ReactNode {
   const { problem } = form;
   return (
     <form
@@ -26,7 +24,7 @@ export function AccountForm({ form, children, remedy, onInput }: AccountFormProp
       method="post"
       noValidate
       className={styles.form}
-      onInput={onInput ?? form.onInput}
+      onInput={form.onInput}
       onSubmit={form.onSubmit}
     >
       <Alert text={problem && !isAboutField(problem) ? problem.message : null}>{remedy}</Alert>

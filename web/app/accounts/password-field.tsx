@@ -3,13 +3,11 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { SOURCE_LANGUAGE } from '../../../worker/domain/language/locales.ts';
 import { LANGUAGE } from '../../lib/language.ts';
-import { rich } from '../../lib/rich.ts';
+import { hidden, rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
 import { isFieldWrong, messageAt, type Problem } from '../forms/problem.ts';
 import styles from './password-field.module.css';
-
-const hidden = (text: ReactNode) => <span className="hidden">{text}</span>;
 
 interface PasswordFieldProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 // The API keys of the user or of an organization, with the button to create a key. The dialogs are
 // loaded when the user opens one.
 
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiKeyView } from '../../../worker/contract/api-keys/api-key-calls.ts';
 import { KEYS_MAX } from '../../../worker/domain/api-keys/limits.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
@@ -16,10 +16,7 @@ import { KeyCard } from './key-card.tsx';
 import styles from './key-list.module.css';
 import type { OpenKeyDialog } from './open-key-dialog.ts';
 
-const KeyDialogs = lazyDialog(
-  async () => (await import('./key-dialogs.tsx')).KeyDialogs,
-  'onClose',
-);
+const KeyDialogs = lazyDialog(async () => (await import('./key-dialogs.tsx')).KeyDialogs);
 
 interface KeyListProps {
   /** Null for the personal keys of the user. */
@@ -93,16 +90,14 @@ export function KeyList({ organizationId, zone }: KeyListProps): ReactNode {
         )}
       </div>
       {open !== null && (
-        <Suspense fallback={null}>
-          <KeyDialogs
-            open={open}
-            organizationId={organizationId}
-            stamp={stamp}
-            onOpen={setOpen}
-            onClose={() => setOpen(null)}
-            onChanged={() => void load()}
-          />
-        </Suspense>
+        <KeyDialogs
+          open={open}
+          organizationId={organizationId}
+          stamp={stamp}
+          onOpen={setOpen}
+          onClose={() => setOpen(null)}
+          onChanged={() => void load()}
+        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../lib/format-date.ts';
-import { rich } from '../../lib/rich.ts';
+import { hidden, rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -101,7 +101,7 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
               >
                 {rich(
                   'Delete<hidden> the link created on {day}</hidden>',
-                  { day: created, hidden: (text) => <span className="hidden">{text}</span> },
+                  { day: created, hidden },
                   'a button. day: a date, for screen readers',
                 )}
               </Button>

@@ -1,10 +1,11 @@
 // The form with the times that a host offers to one invitee.
 
-import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import { OFFER_TIMES_MAX } from '../../../worker/domain/bookings/booking-links.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,11 +37,10 @@ const TEXTS = {
   full: t('One link can offer at most {max, number} different times.', { max: OFFER_TIMES_MAX }),
 } as const;
 
-const HostPicker = lazy(() =>
-  import('../times/host-picker.tsx').then(
-    (file) => ({ default: file.HostPicker }),
-    () => ({ default: () => <Alert text={TEXTS.loadFailed} /> }),
-  ),
+const HostPicker = lazyPart(
+  () => import('../times/host-picker.tsx').then((file) => file.HostPicker),
+  () => <Alert text={TEXTS.loadFailed} />,
+  () => <div className={styles.waiting} />,
 );
 
 export function OfferForm({
@@ -102,9 +102,7 @@ export function OfferForm({
           onChange={({ target }) => setMinutes(Number(target.value))}
         />
       )}
-      <Suspense fallback={<div className={styles.waiting} />}>
-        <HostPicker key={minutes} timesApi={timesApi} zone={zone} onSlot={add} />
-      </Suspense>
+      <HostPicker key={minutes} timesApi={timesApi} zone={zone} onSlot={add} />
       <OtherTime timesApi={timesApi} zone={zone} onAdd={add} />
       <OfferedTimes heading={list} times={times} minutes={minutes} zone={zone} onRemove={remove} />
       <PrefillFields

@@ -2,7 +2,7 @@
 
 import type { ReactNode, RefObject } from 'react';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
-import { rich } from '../../lib/rich.ts';
+import { hidden, rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateOf, timeRangeOf } from '../bookings/booking-time.ts';
@@ -50,10 +50,7 @@ export function OfferedTimes(props: OfferedTimesProps): ReactNode {
               <Button isSmall onClick={() => onRemove(start)}>
                 {rich(
                   'Remove<hidden> {time}</hidden>',
-                  {
-                    time: describe(start),
-                    hidden: (text) => <span className="hidden">{text}</span>,
-                  },
+                  { time: describe(start), hidden },
                   'a button. time: a date with a time, for screen readers',
                 )}
               </Button>

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextareaField } from '../../ui/labelled-fields.tsx';
+import form from '../forms/editor-form.module.css';
 import { useUser } from '../frame/use-visitor.ts';
 import { applyChoice } from './apply-choice.ts';
 import { CHOICES, type Choice, listChoices, suggestChoice, toOptions } from './choices.ts';
@@ -98,7 +99,7 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
   const close = isSaved ? () => props.onDone(savedText) : props.onClose;
   return (
     <Dialog heading={writeHeading(open)} onClose={close}>
-      <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <form className={form.form} onSubmit={(event) => void save(event)}>
         <p>
           {changeable.length > 0
             ? open.some(({ newPlace }) => newPlace !== undefined)
@@ -155,7 +156,7 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
               : null
           }
         />
-        <div className={styles.actions}>
+        <div className={form.actions}>
           <Button onClick={close}>
             {isSaved ? t('Leave them as they are') : t('Back to editing')}
           </Button>

@@ -1,7 +1,7 @@
 // Shows how to embed a booking page in another site. For each way, there is code to copy and a preview.
 
 import { type ReactNode, useState } from 'react';
-import { rich } from '../../lib/rich.ts';
+import { hidden, rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -47,7 +47,7 @@ export function EmbedDialog({ type, onClose }: EmbedDialogProps): ReactNode {
         <a href={paths.embedDocs} target="_blank" rel="noopener">
           {rich(
             'All options, calls and events<hidden> (opens a new tab)</hidden>',
-            { hidden: (text) => <span className="hidden">{text}</span> },
+            { hidden },
             'a link to the documentation of the embed script',
           )}
         </a>

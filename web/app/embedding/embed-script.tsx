@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { LANGUAGE } from '../../lib/language.ts';
 import { t } from '../../lib/translate.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { InputField } from '../../ui/labelled-fields.tsx';
 import styles from './embed-dialog.module.css';
@@ -75,23 +76,13 @@ export function EmbedScript({ type, kind }: EmbedScriptProps): ReactNode {
             onChange={setTheme}
           />
         </div>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={hideDetails}
-            onChange={(event) => setHideDetails(event.target.checked)}
-          />
-          {t('Hide title and description')}
-        </label>
+        <Checkbox
+          label={t('Hide title and description')}
+          isOn={hideDetails}
+          onChange={setHideDetails}
+        />
         {kind === 'inline' && (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={hideBorder}
-              onChange={(event) => setHideBorder(event.target.checked)}
-            />
-            {t('Hide the border')}
-          </label>
+          <Checkbox label={t('Hide the border')} isOn={hideBorder} onChange={setHideBorder} />
         )}
         <Snippet code={code} />
       </div>

@@ -1,7 +1,7 @@
 // Asks the user before input in a dialog is lost. Handles all cases of leave-guard.tsx, the Escape
 // key and the close button of the dialog.
 
-import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
+import { type ReactNode, use, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../lib/translate.ts';
 import { DialogGuard } from '../../ui/dialog-guard.ts';
@@ -35,20 +35,18 @@ function useDialogQuestion(isDirty: boolean): ReactNode {
 
   if (close === null) return null;
   return (
-    <Suspense>
-      <ConfirmDialog
-        heading={t('Discard what you typed?')}
-        text={t('Your text has not been saved or sent.')}
-        cancelLabel={t('Keep editing')}
-        confirmLabel={t('Discard', {}, 'verb: lose the typed text')}
-        onCancel={() => setClose(null)}
-        onConfirm={() => {
-          // The question must close before the dialog. Otherwise the browser could not return the
-          // focus to the page.
-          flushSync(() => setClose(null));
-          close();
-        }}
-      />
-    </Suspense>
+    <ConfirmDialog
+      heading={t('Discard what you typed?')}
+      text={t('Your text has not been saved or sent.')}
+      cancelLabel={t('Keep editing')}
+      confirmLabel={t('Discard', {}, 'verb: lose the typed text')}
+      onCancel={() => setClose(null)}
+      onConfirm={() => {
+        // The question must close before the dialog. Otherwise the browser could not return the
+        // focus to the page.
+        flushSync(() => setClose(null));
+        close();
+      }}
+    />
   );
 }

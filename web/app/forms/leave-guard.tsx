@@ -1,7 +1,7 @@
 // Asks the user before unsaved input is lost. This can happen when the user follows a link, presses
 // Back or closes the tab, or when the session ends.
 
-import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { t } from '../../lib/translate.ts';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
@@ -47,15 +47,13 @@ export function LeaveGuard(props: LeaveGuardProps): ReactNode {
 
   if (blocker.state !== 'blocked') return null;
   return (
-    <Suspense>
-      <ConfirmDialog
-        heading={t('Leave without saving?')}
-        text={t('Your changes have not been saved.')}
-        cancelLabel={t('Keep editing')}
-        confirmLabel={t('Leave without saving')}
-        onCancel={() => blocker.reset()}
-        onConfirm={() => blocker.proceed()}
-      />
-    </Suspense>
+    <ConfirmDialog
+      heading={t('Leave without saving?')}
+      text={t('Your changes have not been saved.')}
+      cancelLabel={t('Keep editing')}
+      confirmLabel={t('Leave without saving')}
+      onCancel={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    />
   );
 }

@@ -35,7 +35,7 @@ export function AppFrame(): ReactNode {
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main} aria-busy={isSlow}>
         {/* The screen is hidden but not removed, so its input still exists if the navigation fails. */}
-        <div className={styles.screen} hidden={isSlow}>
+        <div hidden={isSlow}>
           <Outlet />
         </div>
         {isSlow && <Skeleton />}

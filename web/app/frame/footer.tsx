@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listFooterColumns } from '../../../worker/contract/frame/footer-links.ts';
 import { SOCIAL_SITES } from '../../../worker/domain/frame/site-links.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { chooseTheme, readTheme, type ThemeChoice } from '../../lib/theme.ts';
 import { t } from '../../lib/translate.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -20,27 +21,16 @@ const THEMES = [
 ] as const;
 
 // Loaded on demand, because only signed-in users have keyboard shortcuts.
-const Shortcuts = lazy(() =>
-  import('../shortcuts/shortcuts.tsx').then(
-    (file) => ({ default: file.Shortcuts }),
-    () => ({ default: () => null }),
-  ),
+const Shortcuts = lazyPart(() =>
+  import('../shortcuts/shortcuts.tsx').then((file) => file.Shortcuts),
 );
 
 // Loaded on demand, because signed-in users choose the language in the settings.
-const LanguageMenu = lazy(() =>
-  import('../language/language-menu.tsx').then(
-    (file) => ({ default: file.LanguageMenu }),
-    () => ({ default: () => null }),
-  ),
+const LanguageMenu = lazyPart(() =>
+  import('../language/language-menu.tsx').then((file) => file.LanguageMenu),
 );
 
-const SocialLinks = lazy(() =>
-  import('./social-links.tsx').then(
-    (file) => ({ default: file.SocialLinks }),
-    () => ({ default: () => null }),
-  ),
-);
+const SocialLinks = lazyPart(() => import('./social-links.tsx').then((file) => file.SocialLinks));
 
 export function Footer(): ReactNode {
   const user = useUser();
@@ -79,20 +69,8 @@ export function Footer(): ReactNode {
               setTheme(choice);
             }}
           />
-          {user !== null ? (
-            <Suspense>
-              <Shortcuts />
-            </Suspense>
-          ) : (
-            <Suspense>
-              <LanguageMenu />
-            </Suspense>
-          )}
-          {HAS_SOCIAL_LINKS && (
-            <Suspense>
-              <SocialLinks />
-            </Suspense>
-          )}
+          {user !== null ? <Shortcuts /> : <LanguageMenu />}
+          {HAS_SOCIAL_LINKS && <SocialLinks />}
           <p className={styles.copyright}>© {new Date().getFullYear()} Halfpast</p>
         </div>
       </div>

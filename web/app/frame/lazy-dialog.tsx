@@ -1,23 +1,28 @@
 // Loads a dialog when it is opened, because most visits do not need it. If it cannot be loaded, a toast is
 // shown and the dialog closes.
 
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  type ReactNode,
-  useEffect,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { t } from '../../lib/translate.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 const LOAD_FAILED = t('This part of the page could not be loaded. Please reload the page.');
 
-/** `close` is the name of the prop that closes the dialog, for example `onCancel`. */
+type Load<Props> = () => Promise<ComponentType<Props>>;
+type Part<Props> = (props: Props) => ReactNode;
+
+/** `close` is the name of the prop that closes the dialog, if it is not `onClose`. */
+export function lazyDialog<Props extends { readonly onClose: () => void }>(
+  load: Load<Props>,
+): Part<Props>;
 export function lazyDialog<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: Load<Props>,
   close: keyof Props,
-): LazyExoticComponent<ComponentType<Props>> {
+): Part<Props>;
+export function lazyDialog<Props extends object>(
+  load: Load<Props>,
+  close = 'onClose' as keyof Props,
+): Part<Props> {
   function LoadFailure(props: Props): ReactNode {
     const onClose = props[close] as () => void;
     useEffect(() => {
@@ -26,10 +31,5 @@ export function lazyDialog<Props extends object>(
     }, [onClose]);
     return null;
   }
-  return lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => ({ default: LoadFailure }),
-    ),
-  );
+  return lazyPart(load, LoadFailure);
 }

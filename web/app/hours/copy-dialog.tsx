@@ -5,7 +5,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../worker/domain/time/weekdays.ts';
 import { t } from '../../lib/translate.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import form from '../forms/editor-form.module.css';
 import styles from './copy-dialog.module.css';
 import { copyHours, listOtherWorkdays } from './copy-hours.ts';
 import type { DraftWeek } from './hours-draft.ts';
@@ -30,7 +33,10 @@ export function CopyDialog({ day, hours, onCopy, onClose }: CopyDialogProps): Re
 
   function copy(event: FormEvent): void {
     event.preventDefault();
-    if (days.length > 0) onCopy(copyHours(hours, day, days));
+    if (days.length === 0) return;
+    onCopy(copyHours(hours, day, days));
+    onClose();
+    showToast('success', t('Hours copied'));
   }
 
   return (
@@ -38,25 +44,25 @@ export function CopyDialog({ day, hours, onCopy, onClose }: CopyDialogProps): Re
       heading={t('Copy {day}’s hours to…', { day: nameDay(day) }, 'day: a day of the week')}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={copy}>
+      <form className={form.form} onSubmit={copy}>
         <fieldset className={styles.days}>
           <legend className="hidden">{t('Days', {}, 'days of the week')}</legend>
-          <DayBox
+          <Checkbox
             label={t('All weekdays', {}, 'Monday to Friday')}
-            isChosen={workdays.every(chooses)}
+            isOn={workdays.every(chooses)}
             onChange={(isChosen) => choose(workdays, isChosen)}
           />
           <hr className={styles.rule} />
           {WEEKDAYS.filter((other) => other !== day).map((other) => (
-            <DayBox
+            <Checkbox
               key={other}
               label={nameDay(other)}
-              isChosen={chooses(other)}
+              isOn={chooses(other)}
               onChange={(isChosen) => choose([other], isChosen)}
             />
           ))}
         </fieldset>
-        <div className={styles.actions}>
+        <div className={form.actions}>
           <Button onClick={onClose}>
             {t('Cancel', {}, 'a button that closes a dialog or form')}
           </Button>
@@ -66,24 +72,5 @@ export function CopyDialog({ day, hours, onCopy, onClose }: CopyDialogProps): Re
         </div>
       </form>
     </Dialog>
-  );
-}
-
-interface DayBoxProps {
-  readonly label: string;
-  readonly isChosen: boolean;
-  readonly onChange: (isChosen: boolean) => void;
-}
-
-function DayBox({ label, isChosen, onChange }: DayBoxProps): ReactNode {
-  return (
-    <label className={styles.day}>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
   );
 }

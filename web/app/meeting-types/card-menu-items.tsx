@@ -1,6 +1,6 @@
 // The items of the menu of a card. They load when the menu opens for the first time.
 import type { ReactNode } from 'react';
-import { rich } from '../../lib/rich.ts';
+import { hidden, rich } from '../../lib/rich.ts';
 import { Link } from '../link.tsx';
 import styles from './card-menu.module.css';
 import type { CardDialog, CardMenuProps } from './card-menu.tsx';
@@ -11,8 +11,6 @@ interface CardMenuItemsProps extends CardMenuProps {
   /** Called if this file cannot be loaded. */
   readonly onClose: () => void;
 }
-
-const hidden = (text: ReactNode) => <span className="hidden">{text}</span>;
 
 export function CardMenuItems(props: CardMenuItemsProps): ReactNode {
   const { title, bookPath, dialogs, onDialog, onDuplicate, act } = props;

@@ -1,5 +1,5 @@
 // The less frequent actions of a card, behind a "…" button.
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../lib/translate.ts';
 import { MoreIcon } from '../../ui/icons.tsx';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
@@ -18,9 +18,8 @@ export interface CardMenuProps {
   readonly onDuplicate?: () => void;
 }
 
-const CardMenuItems = lazyDialog(
-  () => import('./card-menu-items.tsx').then((file) => file.CardMenuItems),
-  'onClose',
+const CardMenuItems = lazyDialog(() =>
+  import('./card-menu-items.tsx').then((file) => file.CardMenuItems),
 );
 
 export function CardMenu(props: CardMenuProps): ReactNode {
@@ -81,11 +80,9 @@ export function CardMenu(props: CardMenuProps): ReactNode {
         </span>
       </button>
       <div id={id} className={styles.items} hidden={!isOpen}>
-        <Suspense>
-          {(isNeeded || isOpen) && (
-            <CardMenuItems {...props} act={act} onClose={() => setOpen(false)} />
-          )}
-        </Suspense>
+        {(isNeeded || isOpen) && (
+          <CardMenuItems {...props} act={act} onClose={() => setOpen(false)} />
+        )}
       </div>
     </div>
   );

@@ -1,15 +1,14 @@
 // The button in the header that opens the command palette. Ctrl+K presses it (web/app/shortcuts).
 
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { t } from '../../lib/translate.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import styles from '../frame/header.module.css';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
 
-const CommandPalette = lazyDialog(
-  () => import('./command-palette.tsx').then((file) => file.CommandPalette),
-  'onClose',
+const CommandPalette = lazyDialog(() =>
+  import('./command-palette.tsx').then((file) => file.CommandPalette),
 );
 
 const KEYS = /Mac|iP/.test(navigator.platform) ? '⌘K' : t('Ctrl K', {}, 'keys of a keyboard');
@@ -29,11 +28,7 @@ export function PaletteButton({ user }: { user: CurrentUser }): ReactNode {
         <SearchIcon />
         <span className={styles.word}>{t('Search', {}, 'verb')}</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <CommandPalette user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CommandPalette user={user} onClose={() => setOpen(false)} />}
     </>
   );
 }

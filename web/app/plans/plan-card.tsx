@@ -6,20 +6,19 @@ import styles from './plan-card.module.css';
 
 interface PlanCardProps {
   readonly plan: Plan;
-  readonly heading: 'h2' | 'h3';
   /** The button to choose the plan. */
   readonly children: ReactNode;
 }
 
-export function PlanCard({ plan, heading: Heading, children }: PlanCardProps): ReactNode {
+export function PlanCard({ plan, children }: PlanCardProps): ReactNode {
   const { name, price, annualPrice, trial } = plan;
   const isAmount = price.amount.startsWith('$');
   return (
     <section className={styles.card} data-popular={plan.isMostPopular} aria-labelledby={plan.id}>
       <div className={styles.head}>
-        <Heading id={plan.id} className={styles.name}>
+        <h3 id={plan.id} className={styles.name}>
           {name}
-        </Heading>
+        </h3>
         {plan.isMostPopular && (
           <span className={styles.badge}>
             {t('Most popular', {}, 'the plan that most people choose')}

@@ -1,6 +1,6 @@
 // The keyboard shortcuts of signed-in users, and the button that lists them.
 
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../lib/translate.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,9 +9,8 @@ import { paths } from '../paths.ts';
 import type { ShortcutAction } from './shortcut-table.ts';
 import { useShortcutKeys } from './use-shortcut-keys.ts';
 
-const ShortcutsDialog = lazyDialog(
-  () => import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog),
-  'onClose',
+const ShortcutsDialog = lazyDialog(() =>
+  import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog),
 );
 
 export function Shortcuts(): ReactNode {
@@ -51,11 +50,7 @@ export function Shortcuts(): ReactNode {
       <Button kind="quiet" isSmall onClick={() => setOpen(true)}>
         {t('Keyboard shortcuts')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,17 +4,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/meeting-types/public-calls.ts';
 import { fieldsAtPlace } from '../../../worker/domain/meeting-types/choose-place.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
-import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
-import type { ClockStyle } from '../../lib/format-date.ts';
 import { rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { DateLeaf } from '../date-leaf.tsx';
 import { MeetingTime } from '../meeting-time.tsx';
-import type { Booked } from '../place.ts';
-import type { Draft } from './draft.ts';
 import styles from './form-view.module.css';
 import { GuestFields } from './guest-fields.tsx';
 import { Honeypot } from './honeypot.tsx';
@@ -22,22 +20,12 @@ import { HumanCheckPlace } from './human-check.tsx';
 import { InviteeFields } from './invitee-fields.tsx';
 import { checkPlace, PlaceFields } from './place-fields.tsx';
 import { QuestionFields } from './questions.tsx';
-import type { SubmitBooking } from './submit-booking.ts';
-import { type BookingForm, useBookingForm } from './use-booking-form.ts';
+import { type BookingForm, type BookingFormInput, useBookingForm } from './use-booking-form.ts';
 
-export interface FormViewProps {
+export interface FormViewProps extends BookingFormInput {
   readonly headingId: string;
   readonly meetingType: BookableMeetingType;
-  readonly slot: Instant;
-  readonly zone: TimeZone;
-  readonly clockStyle: ClockStyle;
-  readonly draft: Draft;
-  readonly submit: SubmitBooking;
-  readonly turnstileSiteKey: string | undefined;
-  readonly onDraft: (draft: Draft) => void;
   readonly onBack: () => void;
-  readonly onSlotGone: () => void;
-  readonly onBooked: (booked: Booked) => void;
 }
 
 export function FormView(props: FormViewProps): ReactNode {
@@ -61,10 +49,10 @@ export function FormView(props: FormViewProps): ReactNode {
         form.send();
       }}
     >
-      <button type="button" className={`button button-quiet ${styles.back}`} onClick={props.onBack}>
+      <Button kind="quiet" className={styles.back} onClick={props.onBack}>
         <ChevronIcon towards="start" />
         {t('Back')}
-      </button>
+      </Button>
       <div>
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
           {t('Your details')}
@@ -147,13 +135,14 @@ function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void 
   const isSlotGone = fault?.kind === 'slot-gone';
   const idleLabel = fault?.kind === 'failed' ? t('Try again') : t('Confirm booking');
   return (
-    <button
+    <Button
       type={isSlotGone ? 'button' : 'submit'}
-      className={`button button-primary ${styles.submit}`}
+      kind="primary"
+      className={styles.submit}
       aria-disabled={isBusy}
       onClick={isSlotGone ? onBack : undefined}
     >
       {isSlotGone ? t('Choose another time') : isBusy ? t('Booking…') : idleLabel}
-    </button>
+    </Button>
   );
 }

@@ -3,7 +3,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/meeting-types/public-calls.ts';
 import { t } from '../../lib/translate.ts';
-import { Field } from '../../ui/field.tsx';
+import questions from '../../picker/questions.module.css';
+import { Button } from '../../ui/button.tsx';
+import { Optional } from '../../ui/field.tsx';
+import { InputField } from '../../ui/labelled-fields.tsx';
 import type { Draft } from './draft.ts';
 import styles from './guest-fields.module.css';
 import type { BookingForm } from './use-booking-form.ts';
@@ -39,55 +42,44 @@ export function GuestFields({ meetingType, draft, form }: GuestFieldsProps): Rea
   const error = form.errorOf('guests');
   return (
     <fieldset ref={group} className={styles.guests} aria-describedby={helpId}>
-      <legend className={styles.legend}>
+      <legend className={questions.label}>
         {t('Guests')}
-        <span className={styles.optional}>
-          {' '}
-          {t('(optional)', {}, 'after the name of a form field')}
-        </span>
+        <Optional />
       </legend>
       {guests.map((email, index) => {
         const name = `guests.${index}`;
         return (
           <div key={name} className={styles.guest}>
-            <Field
+            <InputField
               label={t('Email of guest {number, number}', { number: index + 1 })}
               error={form.errorOf(name)}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="email"
-                  name={name}
-                  autoComplete="off"
-                  value={email}
-                  onChange={({ target }) => setGuests(guests.with(index, target.value))}
-                />
-              )}
-            </Field>
-            <button
-              type="button"
-              className={`button ${styles.remove}`}
+              type="email"
+              name={name}
+              autoComplete="off"
+              value={email}
+              onChange={({ target }) => setGuests(guests.with(index, target.value))}
+            />
+            <Button
+              className={styles.remove}
               aria-label={t('Remove guest {number, number}', { number: index + 1 })}
               onClick={() => setGuests(guests.toSpliced(index, 1), index)}
             >
               {t('Remove', {}, 'verb: remove a guest')}
-            </button>
+            </Button>
           </div>
         );
       })}
-      {error !== undefined && <p className={styles.error}>{error}</p>}
+      {error !== undefined && <p className={questions.error}>{error}</p>}
       {guests.length < maximumGuests && (
-        <button
+        <Button
           ref={addButton}
-          type="button"
-          className={`button ${styles.add}`}
+          className={styles.add}
           onClick={() => setGuests([...guests, ''], guests.length)}
         >
           {t('Add a guest')}
-        </button>
+        </Button>
       )}
-      <p id={helpId} className={styles.help}>
+      <p id={helpId} className={questions.help}>
         {showGuests
           ? t(
               'Guests get our emails about the meeting. Guests see the email addresses of everyone in the meeting.',

@@ -12,8 +12,7 @@ import {
 import { isEnglish } from '../../../worker/domain/language/locales.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { t } from '../../lib/translate.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { InputField, SelectField, TextareaField } from '../../ui/labelled-fields.tsx';
 import { type Draft, typePhone } from './draft.ts';
 import styles from './invitee-fields.module.css';
 import type { BookingForm } from './use-booking-form.ts';
@@ -53,50 +52,38 @@ export function InviteeFields(props: InviteeFieldsProps & { children: ReactNode 
   const { edit, errorOf } = form;
   return (
     <div className={styles.fields}>
-      <Field label={t('Name', {}, 'the name of the invitee')} error={errorOf('inviteeName')}>
-        {(control) => (
-          <input
-            {...control}
-            name="name"
-            autoComplete="name"
-            required
-            value={draft.name}
-            onChange={(event) => edit({ ...draft, name: event.target.value }, 'inviteeName')}
-          />
-        )}
-      </Field>
-      <Field label={t('Email', {}, 'an email address')} error={errorOf('inviteeEmail')}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            value={draft.email}
-            onChange={(event) => edit({ ...draft, email: event.target.value }, 'inviteeEmail')}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('Name', {}, 'the name of the invitee')}
+        error={errorOf('inviteeName')}
+        name="name"
+        autoComplete="name"
+        required
+        value={draft.name}
+        onChange={(event) => edit({ ...draft, name: event.target.value }, 'inviteeName')}
+      />
+      <InputField
+        label={t('Email', {}, 'an email address')}
+        error={errorOf('inviteeEmail')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        value={draft.email}
+        onChange={(event) => edit({ ...draft, email: event.target.value }, 'inviteeEmail')}
+      />
       {fields.phone !== 'hidden' && <PhoneFields draft={draft} form={form} fields={fields} />}
       {TEXT_NAMES.filter((name) => fields[name] !== 'hidden').map((name) => (
-        <Field
+        <TextareaField
           key={name}
           label={t(FORM_TEXTS[name].label)}
           optional={fields[name] === 'optional'}
           error={errorOf(name)}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              name={name}
-              rows={2}
-              required={fields[name] === 'required'}
-              value={draft[name]}
-              onChange={(event) => edit({ ...draft, [name]: event.target.value }, name)}
-            />
-          )}
-        </Field>
+          name={name}
+          rows={2}
+          required={fields[name] === 'required'}
+          value={draft[name]}
+          onChange={(event) => edit({ ...draft, [name]: event.target.value }, name)}
+        />
       ))}
       {props.children}
     </div>
@@ -112,39 +99,35 @@ function PhoneFields({ draft, form, fields }: InviteeFieldsProps): ReactNode {
   const editPhone = (next: Draft): void => edit(next, 'inviteeCountryCode', 'inviteeMobileNumber');
   return (
     <div className={styles.phone}>
-      <Field label={t('Country code')} optional={!required} error={errorOf('inviteeCountryCode')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="country"
-            required={required}
-            autoComplete="tel-country-code"
-            value={draft.country}
-            onChange={(event) =>
-              editPhone({
-                ...draft,
-                country: event.target.value,
-                isCountryChosen: event.target.value !== '',
-              })
-            }
-            options={COUNTRY_OPTIONS}
-          />
-        )}
-      </Field>
-      <Field label={t('Mobile number')} optional={!required} error={errorOf('inviteeMobileNumber')}>
-        {(control) => (
-          <input
-            {...control}
-            type="tel"
-            name="mobile"
-            required={required}
-            inputMode="tel"
-            autoComplete="tel-national"
-            value={draft.mobile}
-            onChange={(event) => editPhone(typePhone(draft, event.target.value))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('Country code')}
+        optional={!required}
+        error={errorOf('inviteeCountryCode')}
+        name="country"
+        required={required}
+        autoComplete="tel-country-code"
+        value={draft.country}
+        onChange={(event) =>
+          editPhone({
+            ...draft,
+            country: event.target.value,
+            isCountryChosen: event.target.value !== '',
+          })
+        }
+        options={COUNTRY_OPTIONS}
+      />
+      <InputField
+        label={t('Mobile number')}
+        optional={!required}
+        error={errorOf('inviteeMobileNumber')}
+        type="tel"
+        name="mobile"
+        required={required}
+        inputMode="tel"
+        autoComplete="tel-national"
+        value={draft.mobile}
+        onChange={(event) => editPhone(typePhone(draft, event.target.value))}
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { Place } from '../../../worker/domain/meeting-types/places.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
 import { t } from '../../lib/translate.ts';
 import styles from '../../picker/questions.module.css';
-import { Field } from '../../ui/field.tsx';
+import { InputField } from '../../ui/labelled-fields.tsx';
 import type { Draft } from './draft.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -78,23 +78,17 @@ export function PlaceFields({ meetingType, draft, form }: PlaceFieldsProps): Rea
         </fieldset>
       )}
       {chosen === 'ask_invitee' && (
-        <Field
+        <InputField
           label={t('Place', {}, 'the place of the meeting')}
           error={form.errorOf('location.value')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="place"
-              required
-              autoComplete="off"
-              value={draft.placeText}
-              onChange={({ target }) =>
-                form.edit({ ...draft, placeText: target.value }, 'location.value')
-              }
-            />
-          )}
-        </Field>
+          name="place"
+          required
+          autoComplete="off"
+          value={draft.placeText}
+          onChange={({ target }) =>
+            form.edit({ ...draft, placeText: target.value }, 'location.value')
+          }
+        />
       )}
     </>
   );

@@ -21,7 +21,7 @@ import type { SubmitBooking, SubmitResult } from './submit-booking.ts';
 
 type BookingFault = Exclude<SubmitResult, { kind: 'booked' }>;
 
-interface BookingFormInput {
+export interface BookingFormInput {
   readonly meetingType: Pick<
     BookableMeetingType,
     'questions' | 'fields' | 'locations' | 'maximumGuests'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CANCEL_REASON_MAX } from '../../../worker/domain/meeting-types/cancel-message.ts';
 import { t } from '../../lib/translate.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextareaField } from '../../ui/labelled-fields.tsx';
 import { MeetingTime } from '../meeting-time.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { OverviewProps } from './overview.tsx';
@@ -42,7 +42,7 @@ export function CancelDialog(props: CancelDialogProps): ReactNode {
           clockStyle={clockStyle}
         />
       </p>
-      <Field
+      <TextareaField
         label={t('Reason', {}, 'why a meeting is cancelled')}
         optional
         hint={t('The host can read the reason in the cancellation email.')}
@@ -53,17 +53,11 @@ export function CancelDialog(props: CancelDialogProps): ReactNode {
               })
             : undefined
         }
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            name="reason"
-            rows={3}
-            value={reason}
-            onChange={(event) => props.onReason(event.target.value)}
-          />
-        )}
-      </Field>
+        name="reason"
+        rows={3}
+        value={reason}
+        onChange={(event) => props.onReason(event.target.value)}
+      />
     </ChangeDialog>
   );
 }

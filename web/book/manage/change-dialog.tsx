@@ -1,8 +1,10 @@
 // Asks the invitee to confirm a change that cannot be undone. The parent component then sends the
 // change. On an embedded page, a dialog could open outside the visible part of the frame. So an
 // embedded page replaces the current step with a form that contains the question.
+
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { isEmbedded } from '../embedder.ts';
 import styles from './change-dialog.module.css';
@@ -44,12 +46,10 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
       {props.children}
       <Alert text={fault?.message ?? null} />
       <div className={styles.actions}>
-        <button type="button" className="button" onClick={props.onDismiss}>
-          {props.keepLabel}
-        </button>
-        <button type="submit" className="button button-danger" aria-disabled={isBusy}>
+        <Button onClick={props.onDismiss}>{props.keepLabel}</Button>
+        <Button type="submit" kind="danger" aria-disabled={isBusy}>
           {isBusy ? props.busyLabel : props.confirmLabel}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,6 +1,8 @@
 // Lets the invitee choose another time for a booking. Uses the time picker of the booking page. The
 // booking's current time is always visible. The invitee confirms the new time in a review step.
+
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import '../../styles/calendar.css';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
@@ -97,10 +99,10 @@ function Intro(props: ChooseTimeProps & { readonly takesFocus: boolean }): React
   return (
     <div className={styles.intro}>
       {place.step === 'month' && (
-        <button type="button" className={`button button-quiet ${styles.back}`} onClick={nav.back}>
+        <Button kind="quiet" className={styles.back} onClick={nav.back}>
           <ChevronIcon towards="start" />
           {t('Keep current time')}
-        </button>
+        </Button>
       )}
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('Choose a new time')}

@@ -6,6 +6,7 @@ import { translatePlace } from '../../../worker/domain/meeting-types/translate-p
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import { t } from '../../lib/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { AddToCalendar } from '../done/add-to-calendar.tsx';
 import { toCalendarEvent } from '../done/calendar-event.ts';
 import { PrintedCode } from '../done/printed-code.tsx';
@@ -130,14 +131,12 @@ function Actions({ booking, onReschedule, onCancel }: OverviewProps): ReactNode 
         </a>
       )}
       {booking.reschedule.allowed && (
-        <button type="button" className="button" onClick={onReschedule}>
-          {t('Reschedule', {}, 'verb')}
-        </button>
+        <Button onClick={onReschedule}>{t('Reschedule', {}, 'verb')}</Button>
       )}
       {booking.cancel.allowed && (
-        <button type="button" className="button button-quiet" onClick={onCancel}>
+        <Button kind="quiet" onClick={onCancel}>
           {booking.status === 'pending' ? t('Cancel request') : t('Cancel meeting')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 // The last step of a reschedule: shows the booking's current time and the new time. The invitee's details do
 // not change.
+
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
@@ -7,6 +8,7 @@ import type { ClockStyle } from '../../lib/format-date.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { MeetingHeadline } from '../meeting-headline.tsx';
 import styles from './choose-time.module.css';
@@ -57,10 +59,10 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
 
   return (
     <section className="manage">
-      <button type="button" className={`button button-quiet ${styles.back}`} onClick={onBack}>
+      <Button kind="quiet" className={styles.back} onClick={onBack}>
         <ChevronIcon towards="start" />
         {t('Back')}
-      </button>
+      </Button>
       <h2 ref={heading} tabIndex={-1} className="manage-heading">
         {t('Move your meeting?')}
       </h2>
@@ -91,14 +93,9 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
       </p>
       {approvalNote !== null && <p className="manage-note">{approvalNote}</p>}
       <Alert text={fault?.message ?? null} />
-      <button
-        type="button"
-        className="button button-primary"
-        aria-disabled={isBusy}
-        onClick={isSlotGone ? chooseAnother : move}
-      >
+      <Button kind="primary" aria-disabled={isBusy} onClick={isSlotGone ? chooseAnother : move}>
         {isSlotGone ? t('Choose another time') : isBusy ? t('Moving…') : t('Confirm new time')}
-      </button>
+      </Button>
     </section>
   );
 }

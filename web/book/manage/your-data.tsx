@@ -3,6 +3,7 @@ import type { InviteeExport } from '../../../worker/contract/bookings/manage-cal
 import { t } from '../../lib/translate.ts';
 import { useJsonDownload } from '../../lib/use-download.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { ManageRequest } from './manage-request.ts';
 import styles from './your-data.module.css';
 
@@ -29,17 +30,12 @@ export function YourData({ sendRequest, onErase }: YourDataProps): ReactNode {
         {t('Name, email address, phone number and notes are stored with this booking.')}
       </p>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={isBusy}
-          onClick={() => void download()}
-        >
+        <Button isSmall aria-disabled={isBusy} onClick={() => void download()}>
           {isBusy ? t('Downloading…') : t('Download my data')}
-        </button>
-        <button type="button" className="button button-small button-quiet" onClick={onErase}>
+        </Button>
+        <Button isSmall kind="quiet" onClick={onErase}>
           {t('Erase my data')}
-        </button>
+        </Button>
       </div>
       <Alert text={problem} />
     </div>

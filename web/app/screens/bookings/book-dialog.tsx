@@ -7,6 +7,7 @@ import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/labelled-fields.tsx';
+import form from '../../forms/editor-form.module.css';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
 import styles from './book-dialog.module.css';
 import { BookForm } from './book-form.tsx';
@@ -37,7 +38,7 @@ export function BookDialog({ typeId, zone, onBooked, onClose }: BookDialogProps)
         <p className={styles.note}>{t('You have no meeting type yet. Create one first.')}</p>
       )}
       {types && type && (
-        <div className={styles.form}>
+        <div className={form.form}>
           <SelectField
             label={t('Meeting type')}
             value={type.id}

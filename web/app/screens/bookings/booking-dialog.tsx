@@ -1,21 +1,14 @@
 // A dialog that shows one booking and lets the host edit it. When the host starts or stops editing, the focus
 // moves to the new heading.
 
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { DisplayStatus } from '../../../../worker/domain/bookings/booking-lists.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogGuard } from '../../../ui/dialog-guard.ts';
 import { useSave } from '../../forms/use-save.ts';
@@ -29,58 +22,39 @@ const loadEditor = () => import('./booking-editor.tsx').then((file) => file.Book
 type Editor = Awaited<ReturnType<typeof loadEditor>>;
 
 // Loaded on demand, because few bookings were changed in the calendar.
-const CalendarQuestion = lazy(() =>
-  import('./calendar-question.tsx').then(
-    (file) => ({ default: file.CalendarQuestion }),
-    () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
-  ),
+const CalendarQuestion = lazyPart(
+  () => import('./calendar-question.tsx').then((file) => file.CalendarQuestion),
+  () => <Alert text={LOAD_FAILED} />,
 );
 
 // Loaded on demand, because few bookings wait for approval.
-const ApprovalForm = lazy(() =>
-  import('./approval-form.tsx').then(
-    (file) => ({ default: file.ApprovalForm }),
-    () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
-  ),
+const ApprovalForm = lazyPart(
+  () => import('./approval-form.tsx').then((file) => file.ApprovalForm),
+  () => <Alert text={LOAD_FAILED} />,
 );
 
 // Loaded on demand, because only upcoming bookings have this button.
-const AskForTime = lazy(() =>
-  import('./ask-for-time.tsx').then(
-    (file) => ({ default: file.AskForTime }),
-    () => ({ default: () => null }),
-  ),
-);
+const AskForTime = lazyPart(() => import('./ask-for-time.tsx').then((file) => file.AskForTime));
 
 // Loaded on demand, because only meetings of teams have this button.
-const HandOverButton = lazy(() =>
-  import('./hand-over-button.tsx').then(
-    (file) => ({ default: file.HandOverButton }),
-    () => ({ default: () => null }),
-  ),
+const HandOverButton = lazyPart(() =>
+  import('./hand-over-button.tsx').then((file) => file.HandOverButton),
 );
 
 // Loaded on demand, because only meetings that have started have this button.
-const NoShowButton = lazy(() =>
-  import('./no-show-button.tsx').then(
-    (file) => ({ default: file.NoShowButton }),
-    () => ({ default: () => null }),
-  ),
+const NoShowButton = lazyPart(() =>
+  import('./no-show-button.tsx').then((file) => file.NoShowButton),
 );
 
 // These two parts are loaded on demand, because they are below the details that the host sees first.
-const PrivateNotes = lazy(() =>
-  import('./private-notes.tsx').then(
-    (file) => ({ default: file.PrivateNotes }),
-    () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
-  ),
+const PrivateNotes = lazyPart(
+  () => import('./private-notes.tsx').then((file) => file.PrivateNotes),
+  () => <Alert text={LOAD_FAILED} />,
 );
 
-const Timeline = lazy(() =>
-  import('./timeline.tsx').then(
-    (file) => ({ default: file.Timeline }),
-    () => ({ default: () => <Alert text={TIMELINE_FAILED} /> }),
-  ),
+const Timeline = lazyPart(
+  () => import('./timeline.tsx').then((file) => file.Timeline),
+  () => <Alert text={TIMELINE_FAILED} />,
 );
 const TIMELINE_FAILED = t(
   'The timeline of this booking could not be loaded. Please reload the page.',
@@ -150,17 +124,15 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
       {!isForm && (
         <>
           {status === 'upcoming' && booking.externalChange && (
-            <Suspense>
-              <CalendarQuestion
-                booking={booking}
-                change={booking.externalChange}
-                zone={zone}
-                onDecided={(decided) => {
-                  heading.current?.focus();
-                  props.onChanged(decided);
-                }}
-              />
-            </Suspense>
+            <CalendarQuestion
+              booking={booking}
+              change={booking.externalChange}
+              zone={zone}
+              onDecided={(decided) => {
+                heading.current?.focus();
+                props.onChanged(decided);
+              }}
+            />
           )}
           <BookingFacts
             booking={booking}
@@ -168,60 +140,50 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
             zone={zone}
           />
           {isHost && booking.status === 'pending' && (
-            <Suspense>
-              <ApprovalForm
-                booking={booking}
-                zone={zone}
-                onAnswered={(answered) => {
-                  heading.current?.focus();
-                  props.onChanged(answered);
-                }}
-                onStale={props.onStale}
-              />
-            </Suspense>
+            <ApprovalForm
+              booking={booking}
+              zone={zone}
+              onAnswered={(answered) => {
+                heading.current?.focus();
+                props.onChanged(answered);
+              }}
+              onStale={props.onStale}
+            />
           )}
           {isHost && (
-            <Suspense>
+            <>
               <PrivateNotes booking={booking} onChanged={props.onChanged} />
               <Timeline booking={booking} zone={zone} />
-            </Suspense>
+            </>
           )}
           <Alert text={saving.fault} />
           <div className={styles.actions}>
             {isHost && status === 'completed' && (
-              <Suspense>
-                <NoShowButton booking={booking} saving={saving} onChanged={props.onChanged} />
-              </Suspense>
+              <NoShowButton booking={booking} saving={saving} onChanged={props.onChanged} />
             )}
             {isHost && status === 'upcoming' && booking.status !== 'pending' && (
-              <LeaveButton isPrimary isBusy={isLoading} onLeave={() => props.onMode(true)}>
-                {isLoading ? t('Loading…') : t('Edit', {}, 'verb: edit the booking')}
-              </LeaveButton>
+              <EditButton isBusy={isLoading} onEdit={() => props.onMode(true)} />
             )}
             {booking.team && status === 'upcoming' && booking.status === 'confirmed' && (
-              <Suspense>
-                <HandOverButton
-                  booking={booking}
-                  onDone={({ hosts }) => {
-                    const given = { ...booking, hosts };
-                    heading.current?.focus();
-                    if (isHost && !isHostedBy(given, user?.id)) props.onLeft(given);
-                    else props.onChanged(given);
-                  }}
-                />
-              </Suspense>
+              <HandOverButton
+                booking={booking}
+                onDone={({ hosts }) => {
+                  const given = { ...booking, hosts };
+                  heading.current?.focus();
+                  if (isHost && !isHostedBy(given, user?.id)) props.onLeft(given);
+                  else props.onChanged(given);
+                }}
+              />
             )}
             {isHost && canAsk(booking, status) && (
-              <Suspense>
-                <AskForTime
-                  booking={booking}
-                  onAsked={(asked) => {
-                    heading.current?.focus();
-                    props.onChanged(asked);
-                  }}
-                  onStale={props.onStale}
-                />
-              </Suspense>
+              <AskForTime
+                booking={booking}
+                onAsked={(asked) => {
+                  heading.current?.focus();
+                  props.onChanged(asked);
+                }}
+                onStale={props.onStale}
+              />
             )}
           </div>
         </>
@@ -233,29 +195,24 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
 const canAsk = ({ status, askedForAnotherTimeAt }: HostBooking, shown: DisplayStatus) =>
   shown === 'upcoming' && status === 'confirmed' && askedForAnotherTimeAt === undefined;
 
-interface LeaveButtonProps {
-  readonly isPrimary?: boolean;
-  readonly isBusy?: boolean;
-  readonly onLeave: () => void;
-  readonly children: string;
+interface EditButtonProps {
+  readonly isBusy: boolean;
+  readonly onEdit: () => void;
 }
 
 /**
- * A button that leaves the view with the private notes. If the host has typed notes that are not saved, the
- * app asks before they are lost.
+ * Leaves the view with the private notes. If the host has typed notes that are not saved, the app asks before
+ * they are lost.
  */
-function LeaveButton(props: LeaveButtonProps): ReactNode {
-  const { isPrimary = false, isBusy = false, onLeave, children } = props;
+function EditButton({ isBusy, onEdit }: EditButtonProps): ReactNode {
   const guard = use(DialogGuard);
-  const leave = (): void => (guard?.current ? guard.current(onLeave) : onLeave());
   return (
-    <button
-      type="button"
-      className={isPrimary ? 'button button-primary' : 'button'}
+    <Button
+      kind="primary"
       aria-disabled={isBusy}
-      onClick={leave}
+      onClick={() => (guard?.current ? guard.current(onEdit) : onEdit())}
     >
-      {children}
-    </button>
+      {isBusy ? t('Loading…') : t('Edit', {}, 'verb: edit the booking')}
+    </Button>
   );
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { OpenIcon } from '../../../ui/icons.tsx';
 import { dateOf, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
@@ -39,7 +39,7 @@ export function BookingLead({ booking, zone }: BookingLeadProps): ReactNode {
         >
           {rich(
             'Join<hidden> the meeting with {name}</hidden>',
-            { name: inviteeName, hidden: (text) => <span className="hidden">{text}</span> },
+            { name: inviteeName, hidden },
             'a button. Only screen readers say the hidden part.',
           )}
           <OpenIcon />

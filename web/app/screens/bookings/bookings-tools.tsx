@@ -1,9 +1,10 @@
 // The tools above the list: filter, search and CSV export.
 
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { t } from '../../../lib/translate.ts';
 import { describeZone } from '../../../lib/zones.ts';
@@ -18,17 +19,12 @@ import { countFilters, FILTERS, tabQuery, toParameters, weekParameters } from '.
 import styles from './bookings-tools.module.css';
 import { SearchBox } from './search-box.tsx';
 
-const BookingsFilters = lazy(() =>
-  import('./bookings-filters.tsx').then(
-    (file) => ({ default: file.BookingsFilters }),
-    () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
-  ),
+const BookingsFilters = lazyPart(
+  () => import('./bookings-filters.tsx').then((file) => file.BookingsFilters),
+  () => <Alert text={LOAD_FAILED} />,
 );
-const ScopeLinks = lazy(() =>
-  import('../../bookings/scope-links.tsx').then(
-    (file) => ({ default: file.ScopeLinks }),
-    () => ({ default: () => null }),
-  ),
+const ScopeLinks = lazyPart(() =>
+  import('../../bookings/scope-links.tsx').then((file) => file.ScopeLinks),
 );
 
 const LOAD_FAILED = t('The filters could not be loaded. Please reload the page.');
@@ -118,16 +114,14 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
       <Alert text={exported === 'failed' ? BOOKINGS_TEXTS.export : null} />
       <div className={styles.row}>
         {user?.accountType === 'organization' && (
-          <Suspense>
-            <ScopeLinks
-              value={query.scope}
-              toPath={(scope) =>
-                view === 'week'
-                  ? pathOf(view, scope, parameters.get('week'))
-                  : `${paths.bookings}?${toParameters(tabQuery(query.filter, scope))}`
-              }
-            />
-          </Suspense>
+          <ScopeLinks
+            value={query.scope}
+            toPath={(scope) =>
+              view === 'week'
+                ? pathOf(view, scope, parameters.get('week'))
+                : `${paths.bookings}?${toParameters(tabQuery(query.filter, scope))}`
+            }
+          />
         )}
         {view === 'list' && (
           <FilterLinks
@@ -173,11 +167,7 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
         </Button>
       </div>
       <div id={filtersId} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense>
-            <BookingsFilters query={query} />
-          </Suspense>
-        )}
+        {isOpen && <BookingsFilters query={query} />}
       </div>
     </header>
   );

@@ -1,18 +1,10 @@
 // The list of bookings, with the dialogs that show and delete a booking.
 
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { describeDate } from '../../bookings/booking-time.ts';
 import { useNow } from '../../bookings/use-now.ts';
@@ -26,16 +18,13 @@ import { LoadMore } from './load-more.tsx';
 import { type LoadedBookings, useBookings } from './use-bookings.ts';
 
 // Loaded on demand, because most lists have bookings.
-const EmptyList = lazy(() =>
-  import('./empty-list.tsx').then(
-    (file) => ({ default: file.EmptyList }),
-    () => ({ default: () => <p>{t('No bookings')}</p> }),
-  ),
+const EmptyList = lazyPart(
+  () => import('./empty-list.tsx').then((file) => file.EmptyList),
+  () => <p>{t('No bookings')}</p>,
 );
 
-const BookingDialog = lazyDialog(
-  () => import('./booking-dialog.tsx').then((file) => file.BookingDialog),
-  'onClose',
+const BookingDialog = lazyDialog(() =>
+  import('./booking-dialog.tsx').then((file) => file.BookingDialog),
 );
 
 const DeleteDialog = lazyDialog(
@@ -154,11 +143,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
       <p role="status" className="hidden">
         {describeCount(bookings.length, list.nextCursor !== null)}
       </p>
-      {bookings.length === 0 && list.nextCursor === null && (
-        <Suspense>
-          <EmptyList query={loaded.query} />
-        </Suspense>
-      )}
+      {bookings.length === 0 && list.nextCursor === null && <EmptyList query={loaded.query} />}
       {days.map(({ date, bookings: ofDay }) => (
         <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`} className={styles.date}>
@@ -181,52 +166,46 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
       ))}
       <LoadMore list={list} />
       {hasSelected && (
-        <Suspense>
-          <SelectionBar
-            selected={selected}
-            onCancelled={showCancelled}
-            onStale={list.replace}
-            onClear={() => {
-              setSelectedIds(new Set());
-              // The bar and its focused button disappear, so the focus moves to the heading.
-              focusHeading();
-            }}
-          />
-        </Suspense>
+        <SelectionBar
+          selected={selected}
+          onCancelled={showCancelled}
+          onStale={list.replace}
+          onClear={() => {
+            setSelectedIds(new Set());
+            // The bar and its focused button disappear, so the focus moves to the heading.
+            focusHeading();
+          }}
+        />
       )}
       {open?.action === 'delete' && (
-        <Suspense>
-          <DeleteDialog
-            booking={open.booking}
-            now={now}
-            onDeleted={(outcome) => onDeleted(open.booking, outcome)}
-            onStale={showCurrent}
-            onCancel={() => close()}
-          />
-        </Suspense>
+        <DeleteDialog
+          booking={open.booking}
+          now={now}
+          onDeleted={(outcome) => onDeleted(open.booking, outcome)}
+          onStale={showCurrent}
+          onCancel={() => close()}
+        />
       )}
       {open !== null && open.action !== 'delete' && (
-        <Suspense>
-          <BookingDialog
-            booking={open.booking}
-            zone={zone}
-            now={now}
-            isEditing={open.action === 'edit'}
-            onChanged={(booking) => {
-              if (booking.status === 'cancelled') return onDeleted(booking, 'cancelled');
-              list.replace(booking);
-              setOpen({ action: 'view', booking });
-            }}
-            onStale={showCurrent}
-            onLeft={(booking) => {
-              if (loaded.query.scope === 'team') list.replace(booking);
-              else list.remove(booking.id);
-              close();
-            }}
-            onMode={(isEditing) => setOpen({ ...open, action: isEditing ? 'edit' : 'view' })}
-            onClose={() => close()}
-          />
-        </Suspense>
+        <BookingDialog
+          booking={open.booking}
+          zone={zone}
+          now={now}
+          isEditing={open.action === 'edit'}
+          onChanged={(booking) => {
+            if (booking.status === 'cancelled') return onDeleted(booking, 'cancelled');
+            list.replace(booking);
+            setOpen({ action: 'view', booking });
+          }}
+          onStale={showCurrent}
+          onLeft={(booking) => {
+            if (loaded.query.scope === 'team') list.replace(booking);
+            else list.remove(booking.id);
+            close();
+          }}
+          onMode={(isEditing) => setOpen({ ...open, action: isEditing ? 'edit' : 'view' })}
+          onClose={() => close()}
+        />
       )}
     </>
   );

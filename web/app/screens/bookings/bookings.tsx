@@ -1,6 +1,6 @@
 // /bookings: the host's bookings by day, in the host's zone. Filter and search are in the URL.
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   type LoaderFunctionArgs,
   useLoaderData,
@@ -14,6 +14,7 @@ import {
   readQuery,
 } from '../../../../worker/contract/bookings/bookings-query.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { UTC } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -29,16 +30,12 @@ import { BookingsTools } from './bookings-tools.tsx';
 import { BookingsView } from './bookings-view.tsx';
 import { HeldTimes } from './held-times.tsx';
 
-const BookDialog = lazyDialog(
-  () => import('./book-dialog.tsx').then((file) => file.BookDialog),
-  'onClose',
-);
+const BookDialog = lazyDialog(() => import('./book-dialog.tsx').then((file) => file.BookDialog));
 
-const WeekView = lazy(() =>
-  import('./week-view.tsx').then(
-    (file) => ({ default: file.WeekView }),
-    () => ({ default: () => <Alert text={WEEK_FAILED} /> }),
-  ),
+const WeekView = lazyPart(
+  () => import('./week-view.tsx').then((file) => file.WeekView),
+  () => <Alert text={WEEK_FAILED} />,
+  () => <div className={styles.waiting} />,
 );
 const WEEK_FAILED = t('The week could not be loaded. Please reload the page.');
 
@@ -81,33 +78,29 @@ export function Component(): ReactNode {
       { replace: true, preventScrollReset: true },
     );
   const dialog = bookedType !== null && (
-    <Suspense>
-      <BookDialog
-        typeId={bookedType}
-        zone={zone}
-        onBooked={() => {
-          closeBooking();
-          void revalidate();
-        }}
-        onClose={closeBooking}
-      />
-    </Suspense>
+    <BookDialog
+      typeId={bookedType}
+      zone={zone}
+      onBooked={() => {
+        closeBooking();
+        void revalidate();
+      }}
+      onClose={closeBooking}
+    />
   );
   if (parameters.get('view') === 'week') {
     return (
       <section className={styles.bookings}>
         <BookingsTools query={query} zone={zone} view="week" />
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <WeekView
-            scope={query.scope}
-            zone={zone}
-            reloadKey={loaded}
-            week={parameters.get('week')}
-            onWeek={(week) =>
-              setParameters(weekParameters(query.scope, week), { preventScrollReset: true })
-            }
-          />
-        </Suspense>
+        <WeekView
+          scope={query.scope}
+          zone={zone}
+          reloadKey={loaded}
+          week={parameters.get('week')}
+          onWeek={(week) =>
+            setParameters(weekParameters(query.scope, week), { preventScrollReset: true })
+          }
+        />
         {dialog}
       </section>
     );

@@ -1,10 +1,11 @@
 // The times that assistants hold for invitees. Shown above the list only while there are such times. The times disappear when
 // they expire.
 
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { HostHold } from '../../../../worker/contract/bookings/hold-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { api } from '../../api.ts';
 import { useNow } from '../../bookings/use-now.ts';
@@ -20,12 +21,7 @@ async function listHeldTimes(): Promise<readonly HostHold[]> {
 }
 
 // Loaded on demand, because few hosts have such times.
-const HeldTime = lazy(() =>
-  import('./held-time.tsx').then(
-    (file) => ({ default: file.HeldTime }),
-    () => ({ default: () => null }),
-  ),
-);
+const HeldTime = lazyPart(() => import('./held-time.tsx').then((file) => file.HeldTime));
 
 interface HeldTimesProps {
   readonly zone: TimeZone;
@@ -56,20 +52,18 @@ export function HeldTimes({ zone, reloadKey }: HeldTimesProps): ReactNode {
     <section className={styles.held} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('Waiting for confirmation')}</h2>
       <ul>
-        <Suspense>
-          {open.map((hold) => (
-            <HeldTime
-              key={hold.id}
-              hold={hold}
-              zone={zone}
-              onReleased={() => {
-                setHolds((before) => before.filter(({ id }) => id !== hold.id));
-                // The button disappears, so the focus moves to the heading of the screen.
-                focusHeading();
-              }}
-            />
-          ))}
-        </Suspense>
+        {open.map((hold) => (
+          <HeldTime
+            key={hold.id}
+            hold={hold}
+            zone={zone}
+            onReleased={() => {
+              setHolds((before) => before.filter(({ id }) => id !== hold.id));
+              // The button disappears, so the focus moves to the heading of the screen.
+              focusHeading();
+            }}
+          />
+        ))}
       </ul>
     </section>
   );

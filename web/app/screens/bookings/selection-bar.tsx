@@ -1,6 +1,6 @@
 // The bar below the list while bookings are selected. It opens the dialog that cancels them.
 
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,9 +8,8 @@ import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import styles from './selection-bar.module.css';
 
-const CancelDialog = lazyDialog(
-  () => import('./cancel-selected-dialog.tsx').then((file) => file.CancelSelectedDialog),
-  'onClose',
+const CancelDialog = lazyDialog(() =>
+  import('./cancel-selected-dialog.tsx').then((file) => file.CancelSelectedDialog),
 );
 
 interface SelectionBarProps {
@@ -49,14 +48,12 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
         </section>
       )}
       {isOpen && (
-        <Suspense>
-          <CancelDialog
-            bookings={selected}
-            onCancelled={props.onCancelled}
-            onStale={props.onStale}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CancelDialog
+          bookings={selected}
+          onCancelled={props.onCancelled}
+          onStale={props.onStale}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

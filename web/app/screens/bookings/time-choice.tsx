@@ -1,9 +1,10 @@
 // The fields for the time in the booking editor: the time of the draft, the time picker, and a
 // field for any other time.
 
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { describeZone } from '../../../lib/zones.ts';
@@ -21,11 +22,10 @@ const LOAD_FAILED = t(
   'The free times could not be loaded. Please reload the page, or enter a time below.',
 );
 
-const HostPicker = lazy(() =>
-  import('../../times/host-picker.tsx').then(
-    (file) => ({ default: file.HostPicker }),
-    () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
-  ),
+const HostPicker = lazyPart(
+  () => import('../../times/host-picker.tsx').then((file) => file.HostPicker),
+  () => <Alert text={LOAD_FAILED} />,
+  () => <div className={styles.waiting} />,
 );
 
 interface TimeChoiceProps {
@@ -59,7 +59,7 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
         {t('Time', {}, 'a label for the time of a meeting')}
       </p>
       <div className={styles.current}>
-        <output className={styles.time}>
+        <output>
           {times === null ? t('No time chosen') : describeTimes(times, zone, props.clock)}
         </output>
         <Button
@@ -80,9 +80,7 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
       <div id={choiceId} className={styles.open} hidden={!isOpen}>
         {isOpen && (
           <>
-            <Suspense fallback={<div className={styles.waiting} />}>
-              <HostPicker timesApi={timesApi} zone={zone} onSlot={choose} />
-            </Suspense>
+            <HostPicker timesApi={timesApi} zone={zone} onSlot={choose} />
             <InputField
               label={t('Any other time')}
               error={error}

@@ -1,7 +1,7 @@
 // The week view, which replaces the list of bookings. Shows the bookings of one week, and the busy times from
 // calendars. The URL stores the week.
 
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type {
   HostBooking,
@@ -36,10 +36,7 @@ const MoveDialog = lazyDialog(
   'onCancel',
 );
 
-const SlotDialog = lazyDialog(
-  () => import('./slot-dialog.tsx').then((file) => file.SlotDialog),
-  'onClose',
-);
+const SlotDialog = lazyDialog(() => import('./slot-dialog.tsx').then((file) => file.SlotDialog));
 
 interface WeekViewProps {
   readonly scope: BookingsQuery['scope'];
@@ -169,32 +166,28 @@ export function WeekView(props: WeekViewProps): ReactNode {
             )}
       </p>
       {open?.kind === 'move' && (
-        <Suspense>
-          <MoveDialog
-            booking={open.booking}
-            span={moveSpan(open.booking, move?.shift ?? NO_SHIFT, zone)}
-            zone={zone}
-            onMoved={finish}
-            onStale={(booking) => {
-              void load();
-              setOpen(booking.status === 'confirmed' ? { kind: 'move', booking } : null);
-            }}
-            onCancel={() => {
-              setOpen(null);
-              setMove(null);
-            }}
-          />
-        </Suspense>
+        <MoveDialog
+          booking={open.booking}
+          span={moveSpan(open.booking, move?.shift ?? NO_SHIFT, zone)}
+          zone={zone}
+          onMoved={finish}
+          onStale={(booking) => {
+            void load();
+            setOpen(booking.status === 'confirmed' ? { kind: 'move', booking } : null);
+          }}
+          onCancel={() => {
+            setOpen(null);
+            setMove(null);
+          }}
+        />
       )}
       {open?.kind === 'slot' && (
-        <Suspense>
-          <SlotDialog
-            bookings={open.bookings}
-            zone={zone}
-            onOpen={(booking) => setOpen({ kind: 'view', booking })}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <SlotDialog
+          bookings={open.bookings}
+          zone={zone}
+          onOpen={(booking) => setOpen({ kind: 'view', booking })}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open !== null && open.kind !== 'move' && open.kind !== 'slot' && (
         <BookingDialog

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CALENDAR_TEXTS } from '../../calendars/calendar-calls.ts';
 import { ConnectionState } from '../../calendars/connection-state.tsx';
 import { ConsentButton } from '../../calendars/consent-button.tsx';
@@ -20,9 +21,9 @@ export function CalendarCell({ calendar }: { calendar: CalendarState }): ReactNo
       {status === null ? (
         <>
           <p className={styles.text}>{CALENDAR_TEXTS.readFailed}</p>
-          <button type="button" className="button button-small" onClick={() => void readAgain()}>
+          <Button isSmall onClick={() => void readAgain()}>
             {t('Try again')}
-          </button>
+          </Button>
         </>
       ) : (
         <Connection status={status} now={now} />

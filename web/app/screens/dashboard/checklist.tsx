@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../link.tsx';
 import { calendarFormPath, paths } from '../../paths.ts';
@@ -51,13 +52,9 @@ export function Checklist({ userId, hasType, calendar, hasShared }: ChecklistPro
         )}
         <Step isDone={hasShared} to={paths.meetingTypes} label={t('Share your link')} />
       </ol>
-      <button type="button" className="button button-small button-quiet" onClick={hide}>
-        {rich(
-          'Hide<hidden> the checklist</hidden>',
-          { hidden: (text) => <span className="hidden">{text}</span> },
-          'verb',
-        )}
-      </button>
+      <Button isSmall kind="quiet" onClick={hide}>
+        {rich('Hide<hidden> the checklist</hidden>', { hidden }, 'verb')}
+      </Button>
     </section>
   );
 }
@@ -78,7 +75,7 @@ function Step({ isDone, to, label, children }: StepProps): ReactNode {
         <span>
           {rich(
             '{step}<hidden>: done</hidden>',
-            { step: label, hidden: (text) => <span className="hidden">{text}</span> },
+            { step: label, hidden },
             'step: the name of a step that the host has done',
           )}
         </span>

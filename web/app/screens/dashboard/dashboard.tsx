@@ -1,37 +1,44 @@
 // /dashboard: the host's meetings of today and tomorrow, then the meeting types and their actions.
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import {
   MEETING_TYPES_CALL,
   OVERVIEW_CALL,
 } from '../../../../worker/contract/frame/early-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { takeListRequest } from '../../list-request.ts';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
 import { loadCached } from '../../screen-cache.ts';
+import type { OpenDialog } from '../../type-dialogs/dialogs.tsx';
 import { DASHBOARD_TEXTS, readOverview } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
-import type { OpenDialog } from './dialogs.tsx';
 import { MeetingTypeCard } from './meeting-type-card.tsx';
 import { Overview } from './overview.tsx';
 import { useMark } from './use-mark.ts';
 import { Welcome } from './welcome.tsx';
 
 // Loaded on demand, because most hosts have meeting types.
-const EmptyState = lazy(() =>
-  import('./empty-state.tsx').then(
-    (file) => ({ default: file.EmptyState }),
-    () => ({ default: () => <CreateButton canCreate /> }),
-  ),
+const EmptyState = lazyPart(
+  () => import('./empty-state.tsx').then((file) => file.EmptyState),
+  () => <CreateButton canCreate />,
 );
 
-const Dialogs = lazyDialog(() => import('./dialogs.tsx').then((file) => file.Dialogs), 'onClose');
+const Dialogs = lazyDialog(() =>
+  import('../../type-dialogs/dialogs.tsx').then((file) => file.Dialogs),
+);
+
+const QrDialog = lazyDialog(() => import('./qr-dialog.tsx').then((file) => file.QrDialog));
+
+type Opened = OpenDialog | { readonly kind: 'qr-code'; readonly type: HostMeetingType };
 
 const SHARED_KEY = 'halfpast-shared';
 
@@ -47,7 +54,7 @@ export function Component(): ReactNode {
   const user = useUser();
   const { types, overview } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<Opened | null>(null);
   const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasShared, markShared] = useMark(SHARED_KEY, user?.id ?? '');
@@ -92,30 +99,17 @@ export function Component(): ReactNode {
               {t('Meeting types')}
             </h2>
             {count > 1 && (
-              <button
-                type="button"
-                className="button button-small button-quiet"
-                onClick={() => setDialog({ kind: 'order' })}
-              >
+              <Button isSmall kind="quiet" onClick={() => setDialog({ kind: 'order' })}>
                 {t('Change order', {}, 'verb: of the meeting types')}
-              </button>
+              </Button>
             )}
           </div>
           <Alert text={types === null ? DASHBOARD_TEXTS.fetchFailed : null}>
-            <button
-              type="button"
-              className="button button-small"
-              aria-disabled={state === 'loading'}
-              onClick={() => void revalidate()}
-            >
+            <Button isSmall aria-disabled={state === 'loading'} onClick={() => void revalidate()}>
               {t('Try again')}
-            </button>
+            </Button>
           </Alert>
-          {types?.length === 0 && (
-            <Suspense>
-              <EmptyState onCreated={() => heading.current?.focus()} />
-            </Suspense>
-          )}
+          {types?.length === 0 && <EmptyState onCreated={() => heading.current?.focus()} />}
           {types !== null && types.length > 0 && (
             <ul className={styles.grid}>
               {types.map((type) => (
@@ -131,18 +125,18 @@ export function Component(): ReactNode {
           )}
         </section>
       </Overview>
-      <Suspense>
-        {dialog !== null && types !== null && (
-          <Dialogs
-            {...dialog}
-            types={types}
-            onMoved={() => void revalidate()}
-            onShared={markShared}
-            onDeleted={() => void onDeleted()}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {dialog?.kind === 'qr-code' && (
+        <QrDialog type={dialog.type} onShared={markShared} onClose={close} />
+      )}
+      {dialog && dialog.kind !== 'qr-code' && types && (
+        <Dialogs
+          open={dialog}
+          types={types}
+          onMoved={() => void revalidate()}
+          onDeleted={() => void onDeleted()}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

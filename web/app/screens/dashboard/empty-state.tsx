@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { api } from '../../api.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { CreateButton } from './create-button.tsx';
-import { createFirstMeetingType } from './create-first.ts';
 import styles from './dashboard.module.css';
+
+const CREATE_FAILED = t('Failed to save meeting type');
+
+/** Creates a meeting type with the default working hours. People can book it at once. */
+function createFirstMeetingType() {
+  const json = {
+    title: t('30-minute meeting', {}, 'the name of a meeting type'),
+    durationMinutes: 30,
+  };
+  return readAnswer(api['meeting-types'].$post({ json }), CREATE_FAILED);
+}
 
 interface EmptyStateProps {
   /** Called when the list contains the new meeting type. */
@@ -33,14 +46,9 @@ export function EmptyState({ onCreated }: EmptyStateProps): ReactNode {
         )}
       </p>
       <div className={styles.starters}>
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={isBusy}
-          onClick={() => void create()}
-        >
+        <Button kind="primary" aria-disabled={isBusy} onClick={() => void create()}>
           {t('Start with a 30-minute meeting')}
-        </button>
+        </Button>
         <CreateButton canCreate isPlain />
       </div>
       <Alert text={fault} />

@@ -3,7 +3,7 @@
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useRevalidator } from 'react-router';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { readSessionToken } from '../../../lib/session-token.ts';
 import { t } from '../../../lib/translate.ts';
 import { Switch } from '../../../ui/switch.tsx';
@@ -70,14 +70,14 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
           <button type="button" className={styles.action} onClick={() => onDialog('embed')}>
             {rich(
               'Embed<hidden> {title}</hidden>',
-              { title: type.title, hidden: (text) => <span className="hidden">{text}</span> },
+              { title: type.title, hidden },
               'verb: embed a meeting type in a website',
             )}
           </button>
           <Link className={styles.action} to={paths.meetingType(type.id)}>
             {rich(
               'Edit<hidden> {title}</hidden>',
-              { title: type.title, hidden: (text) => <span className="hidden">{text}</span> },
+              { title: type.title, hidden },
               'verb: edit a meeting type',
             )}
           </Link>

@@ -9,7 +9,7 @@ import {
 } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatDateInYear } from '../../../lib/format-date.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { OpenIcon, PlaceIcon } from '../../../ui/icons.tsx';
 import { spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
@@ -75,7 +75,7 @@ export function NextMeeting({ booking, zone, now }: NextMeetingProps): ReactNode
           >
             {rich(
               'Join<hidden> the next meeting, with {name}</hidden>',
-              { name: inviteeName, hidden: (text) => <span className="hidden">{text}</span> },
+              { name: inviteeName, hidden },
               'verb: join an online meeting',
             )}
             <OpenIcon />

@@ -1,10 +1,12 @@
 // The sections of the dashboard, in order. This component renders again every second, because it shows how many
 // seconds ago the calendar was checked. The meeting types are its children, so they do not render again.
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+
+import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import type { HostOverview } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useCalendar } from '../../calendars/use-calendar.ts';
 import { Attention } from './attention.tsx';
 import { Checklist } from './checklist.tsx';
@@ -12,11 +14,10 @@ import { Status } from './status.tsx';
 import { Today } from './today.tsx';
 
 // Loaded on demand, because only managers of teams need this part.
-const TeamAgenda = lazy(() =>
-  import('./team-agenda.tsx').then(
-    (file) => ({ default: file.TeamAgenda }),
-    () => ({ default: ({ children }: { readonly children: ReactNode }) => children }),
-  ),
+const TeamAgenda = lazyPart(
+  () => import('./team-agenda.tsx').then((file) => file.TeamAgenda),
+  ({ children }) => children,
+  ({ isTeam, children }) => !isTeam && children,
 );
 
 interface OverviewProps {
@@ -42,11 +43,9 @@ export function Overview(props: OverviewProps): ReactNode {
   const agenda = (
     <Fragment key="today">
       {user.accountType === 'organization' ? (
-        <Suspense fallback={!isTeam && today}>
-          <TeamAgenda isTeam={isTeam} zone={zone}>
-            {today}
-          </TeamAgenda>
-        </Suspense>
+        <TeamAgenda isTeam={isTeam} zone={zone}>
+          {today}
+        </TeamAgenda>
       ) : (
         today
       )}

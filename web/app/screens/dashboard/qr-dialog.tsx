@@ -6,10 +6,10 @@ import { createQrCode } from '../../../lib/qr-code.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './qr-dialog.module.css';
-import { toPng } from './qr-png.ts';
-import { toSvg } from './qr-svg.ts';
+import { toPng, toSvg } from './qr-files.ts';
 import { ShareLink } from './share-link.tsx';
 
 const PNG_FAILED = t('Your browser could not create the PNG file. Please download the SVG file.');
@@ -57,16 +57,8 @@ export function QrDialog({ type, onShared, onClose }: QrDialogProps): ReactNode 
         </p>
         <ShareLink title={title} url={url} onShared={onShared} />
         <div className={styles.buttons}>
-          <button type="button" className="button" onClick={() => save('svg', toSvg(code))}>
-            {t('Download SVG')}
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={async () => save('png', await toPng(code))}
-          >
-            {t('Download PNG')}
-          </button>
+          <Button onClick={() => save('svg', toSvg(code))}>{t('Download SVG')}</Button>
+          <Button onClick={async () => save('png', await toPng(code))}>{t('Download PNG')}</Button>
         </div>
         <Alert text={problem} />
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { OpenIcon } from '../../../ui/icons.tsx';
 import { useCopy } from '../../use-copy.ts';
@@ -42,14 +42,10 @@ export function ShareLink({ title, url, onShared }: ShareLinkProps): ReactNode {
         {isCopied
           ? rich(
               'Copied<hidden> link to {title}</hidden>',
-              { title, hidden: (text) => <span className="hidden">{text}</span> },
+              { title, hidden },
               'the button after copying',
             )
-          : rich(
-              'Copy<hidden> link to {title}</hidden>',
-              { title, hidden: (text) => <span className="hidden">{text}</span> },
-              'verb',
-            )}
+          : rich('Copy<hidden> link to {title}</hidden>', { title, hidden }, 'verb')}
       </button>
       <a className={styles.button} href={url} target="_blank" rel="noopener">
         <OpenIcon />

@@ -3,7 +3,7 @@
 import { memo, type ReactNode } from 'react';
 import type { OverviewBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useNow } from '../../bookings/use-now.ts';
@@ -114,7 +114,7 @@ function Row({ booking, zone, now, hasLink }: RowProps): ReactNode {
         <a className={styles.join} href={joinUrl} target="_blank" rel="noopener">
           {rich(
             'Join<hidden> the meeting with {name}</hidden>',
-            { name: inviteeName, hidden: (text) => <span className="hidden">{text}</span> },
+            { name: inviteeName, hidden },
             'verb: join an online meeting',
           )}
         </a>

@@ -3,10 +3,9 @@
 
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { draftNotice, NOTICE_UNITS } from './draft.ts';
-import styles from './meeting-type.module.css';
-import { NoticeInput } from './notice-input.tsx';
+import { NoticeField } from './notice-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function ApprovalFields({ editor }: { editor: Editor }): ReactNode {
@@ -23,35 +22,27 @@ export function ApprovalFields({ editor }: { editor: Editor }): ReactNode {
 
   return (
     <>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={requiresApproval}
-          onChange={(event) => change({ requiresApproval: event.target.checked })}
-        />
-        {draft.team === null
-          ? t('I approve each booking before it takes place')
-          : t('A host approves each booking before it takes place')}
-      </label>
+      <Checkbox
+        label={
+          draft.team === null
+            ? t('I approve each booking before it takes place')
+            : t('A host approves each booking before it takes place')
+        }
+        isOn={requiresApproval}
+        onChange={(isOn) => change({ requiresApproval: isOn })}
+      />
       {requiresApproval && (
-        <Field
+        <NoticeField
           label={t('Time to answer', {}, 'the time in which the host must answer a request')}
           error={problemAt('approvalTimeoutMinutes')}
           hint={t(
             'The time is reserved until you answer. If you do not answer in this time or before the start of the meeting, the request is cancelled.',
           )}
-        >
-          {(control) => (
-            <NoticeInput
-              control={control}
-              name="approvalTimeoutMinutes"
-              unitLabel={t('Unit of the time to answer')}
-              amount={shown.noticeAmount}
-              unit={shown.noticeUnit}
-              onChange={changeTimeout}
-            />
-          )}
-        </Field>
+          name="approvalTimeoutMinutes"
+          unitLabel={t('Unit of the time to answer')}
+          notice={shown}
+          onChange={changeTimeout}
+        />
       )}
     </>
   );

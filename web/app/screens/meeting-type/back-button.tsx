@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { paths } from '../../paths.ts';
 import styles from './meeting-type.module.css';
@@ -14,13 +15,9 @@ export function BackButton(props: BackButtonProps): ReactNode {
   const { to = paths.dashboard, label = t('Back to Dashboard') } = props;
   const navigate = useNavigate();
   return (
-    <button
-      type="button"
-      className={`button button-quiet ${styles.back}`}
-      onClick={() => void navigate(to)}
-    >
+    <Button kind="quiet" className={styles.back} onClick={() => void navigate(to)}>
       <ChevronIcon towards="start" />
       {label}
-    </button>
+    </Button>
   );
 }

@@ -1,9 +1,10 @@
 // The first section of the editor: title, link, description, duration and location.
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { MEETING_DURATIONS } from '../../../../worker/domain/meeting-types/bounds.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
+import { InputField, TextareaField } from '../../../ui/labelled-fields.tsx';
 import { Section } from '../../forms/section.tsx';
 import { nextKey } from '../../hours/hours-draft.ts';
 import { ManagedFields } from './managed-fields.tsx';
@@ -13,12 +14,7 @@ import { PlaceField } from './place-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 // Loaded on demand, because only some places need it.
-const PlaceNotes = lazy(() =>
-  import('./more-places.tsx').then(
-    (file) => ({ default: file.PlaceNotes }),
-    () => ({ default: () => null }),
-  ),
-);
+const PlaceNotes = lazyPart(() => import('./more-places.tsx').then((file) => file.PlaceNotes));
 
 interface BasicsProps {
   readonly editor: Editor;
@@ -39,20 +35,17 @@ export function Basics({ editor, owner, savedSlug }: BasicsProps): ReactNode {
     <Section heading={t('Details', {}, 'the heading of the first fields of a meeting type')}>
       <div className={styles.pair}>
         <ManagedFields editor={editor} fields={['title']}>
-          <Field label={t('Title', {}, 'the title of a meeting type')} error={problemAt('title')}>
-            {(control) => (
-              <input
-                {...control}
-                name="title"
-                required
-                autoComplete="off"
-                value={draft.title}
-                onChange={(event) => change({ title: event.target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label={t('Title', {}, 'the title of a meeting type')}
+            error={problemAt('title')}
+            name="title"
+            required
+            autoComplete="off"
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
         </ManagedFields>
-        <Field
+        <InputField
           label={t('Slug', {}, 'the last part of the address of a booking page')}
           error={problemAt('slug')}
           hint={
@@ -64,36 +57,24 @@ export function Basics({ editor, owner, savedSlug }: BasicsProps): ReactNode {
                   'link: such as example.com/ada/…',
                 )
           }
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="slug"
-              required
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={draft.slug}
-              onChange={(event) => change({ slug: event.target.value })}
-            />
-          )}
-        </Field>
+          name="slug"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.slug}
+          onChange={(event) => change({ slug: event.target.value })}
+        />
       </div>
       <ManagedFields editor={editor} fields={['description']}>
-        <Field
+        <TextareaField
           label={t('Description', {}, 'of a meeting type')}
           optional
           error={problemAt('description')}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              name="description"
-              value={draft.description}
-              onChange={(event) => change({ description: event.target.value })}
-            />
-          )}
-        </Field>
+          name="description"
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
       </ManagedFields>
       <div className={styles.pair}>
         <ManagedFields editor={editor} fields={['durations']}>
@@ -125,11 +106,7 @@ export function Basics({ editor, owner, savedSlug }: BasicsProps): ReactNode {
           />
         </ManagedFields>
       </div>
-      {first && (
-        <Suspense>
-          <PlaceNotes editor={editor} />
-        </Suspense>
-      )}
+      {first && <PlaceNotes editor={editor} />}
     </Section>
   );
 }

@@ -3,8 +3,7 @@
 import type { ReactNode } from 'react';
 import { BOUNDS } from '../../../../worker/domain/limits/check-booking-rules.ts';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { InputField, SelectField } from '../../../ui/labelled-fields.tsx';
 import type { DraftRules, WindowKind } from './draft.ts';
 import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
@@ -29,18 +28,14 @@ export function BookingWindow({ editor, setRules }: BookingWindowProps): ReactNo
   return (
     <>
       <div className={styles.pair}>
-        <Field label={t('How far ahead people can book')} error={undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              options={KINDS}
-              value={windowKind}
-              onChange={(event) => setRules({ windowKind: event.target.value as WindowKind })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('How far ahead people can book')}
+          options={KINDS}
+          value={windowKind}
+          onChange={(event) => setRules({ windowKind: event.target.value as WindowKind })}
+        />
         {(windowKind === 'days' || windowKind === 'working-days') && (
-          <Field
+          <InputField
             label={t('Number of days')}
             error={editor.problemAt('rules.window.days')}
             hint={
@@ -48,19 +43,13 @@ export function BookingWindow({ editor, setRules }: BookingWindowProps): ReactNo
                 ? t('Days after today. 0 means only today.')
                 : t('Days after today on which this meeting type has working hours.')
             }
-          >
-            {(control) => (
-              <input
-                {...control}
-                {...BOUNDS.windowDays}
-                type="number"
-                inputMode="numeric"
-                name="rules.window.days"
-                value={windowDays}
-                onChange={(event) => setRules({ windowDays: event.target.value })}
-              />
-            )}
-          </Field>
+            {...BOUNDS.windowDays}
+            type="number"
+            inputMode="numeric"
+            name="rules.window.days"
+            value={windowDays}
+            onChange={(event) => setRules({ windowDays: event.target.value })}
+          />
         )}
       </div>
       {windowKind === 'range' && (
@@ -92,16 +81,13 @@ function DateField({ editor, setRules, label, name }: DateFieldProps): ReactNode
   const path = `rules.window.${name}`;
   const key = name === 'from' ? 'windowFrom' : 'windowTo';
   return (
-    <Field label={label} error={editor.problemAt(path)}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          name={path}
-          value={editor.draft.rules[key]}
-          onChange={(event) => setRules({ [key]: event.target.value })}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      error={editor.problemAt(path)}
+      type="date"
+      name={path}
+      value={editor.draft.rules[key]}
+      onChange={(event) => setRules({ [key]: event.target.value })}
+    />
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { DayFields } from '../../hours/day-fields.tsx';
@@ -40,14 +41,13 @@ export function DateOverrides({ editor }: { editor: Editor }): ReactNode {
         />
       ))}
       {listError !== undefined && <p className={styles.error}>{listError}</p>}
-      <button
-        type="button"
-        className="button button-small"
+      <Button
+        isSmall
         onClick={() => change({ overrides: [...overrides, { ...NEW_OVERRIDE, key: nextKey() }] })}
       >
         <PlusIcon />
         {t('Add a date', {}, 'a date with other hours')}
-      </button>
+      </Button>
     </fieldset>
   );
 }

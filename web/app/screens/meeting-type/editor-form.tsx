@@ -7,7 +7,7 @@ import type { Plan } from '../../../../worker/domain/plans/plans.ts';
 import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
@@ -30,14 +30,12 @@ const FullPlanNotice = lazy(() => import('./full-plan-notice.tsx'));
 
 const ManagedNotice = lazy(() => import('./managed-notice.tsx'));
 
-const CopyDialog = lazyDialog(
-  () => import('../../hours/copy-dialog.tsx').then((file) => file.CopyDialog),
-  'onClose',
+const CopyDialog = lazyDialog(() =>
+  import('../../hours/copy-dialog.tsx').then((file) => file.CopyDialog),
 );
 
-const EffectsDialog = lazyDialog(
-  () => import('../../effects/effects-dialog.tsx').then((file) => file.EffectsDialog),
-  'onClose',
+const EffectsDialog = lazyDialog(() =>
+  import('../../effects/effects-dialog.tsx').then((file) => file.EffectsDialog),
 );
 
 interface EditorTeam {
@@ -129,9 +127,9 @@ export function EditorForm(props: EditorFormProps): ReactNode {
         <div className={styles.end}>
           <Alert text={editor.failure} />
           <div className={styles.actions}>
-            <button type="submit" className="button button-primary" aria-disabled={isSaving}>
+            <Button type="submit" kind="primary" aria-disabled={isSaving}>
               {isSaving ? t('Saving…') : t('Save meeting type')}
-            </button>
+            </Button>
             <p className={styles.note}>
               {isDirty
                 ? t('Not saved yet', {}, 'the changes of a meeting type')
@@ -148,30 +146,22 @@ export function EditorForm(props: EditorFormProps): ReactNode {
         problems={editor.problems}
       />
       {copiedDay !== null && (
-        <Suspense>
-          <CopyDialog
-            day={copiedDay}
-            hours={draft.hours}
-            onCopy={(hours) => {
-              editor.change({ hours });
-              setCopiedDay(null);
-              showToast('success', t('Hours copied'));
-            }}
-            onClose={() => setCopiedDay(null)}
-          />
-        </Suspense>
+        <CopyDialog
+          day={copiedDay}
+          hours={draft.hours}
+          onCopy={(hours) => editor.change({ hours })}
+          onClose={() => setCopiedDay(null)}
+        />
       )}
       {editor.effects !== null && (
-        <Suspense>
-          <EffectsDialog
-            effects={editor.effects}
-            canAsk={draft.isActive}
-            savedText={t('Meeting type saved')}
-            onSave={editor.saveAnyway}
-            onDone={editor.finish}
-            onClose={editor.forgetEffects}
-          />
-        </Suspense>
+        <EffectsDialog
+          effects={editor.effects}
+          canAsk={draft.isActive}
+          savedText={t('Meeting type saved')}
+          onSave={editor.saveAnyway}
+          onDone={editor.finish}
+          onClose={editor.forgetEffects}
+        />
       )}
       <LeaveGuard isDirty={isDirty} isLeaving={editor.isLeaving} storeBefore={storeDraftBefore} />
     </div>

@@ -1,7 +1,9 @@
 // Lets the host hide the value of a place until people have booked.
+
 import { type ReactNode, useId } from 'react';
 import { canHide, type PlaceKind } from '../../../../worker/domain/meeting-types/places.ts';
 import { t } from '../../../lib/translate.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
 
@@ -18,22 +20,19 @@ export function HidePlace({ editor, index }: { editor: Editor; index: number }):
   if (!place || !canHide(place.kind)) return null;
   return (
     <div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          name={`locations.${index}.hideUntilBooked`}
-          aria-describedby={hintId}
-          checked={place.hideUntilBooked ?? false}
-          disabled={managedBy?.lockedFields.includes('locations')}
-          onChange={({ target }) => {
-            // Absent and not false, so that the draft is the same as before when the host changes it back.
-            const changed = { ...place, hideUntilBooked: target.checked || undefined };
-            const locations = draft.locations.map((other) => (other === place ? changed : other));
-            change({ locations });
-          }}
-        />
-        {LABELS[place.kind] ?? t('Hide the place until booked')}
-      </label>
+      <Checkbox
+        label={LABELS[place.kind] ?? t('Hide the place until booked')}
+        name={`locations.${index}.hideUntilBooked`}
+        aria-describedby={hintId}
+        isOn={place.hideUntilBooked ?? false}
+        disabled={managedBy?.lockedFields.includes('locations')}
+        onChange={(isOn) => {
+          // Absent and not false, so that the draft is the same as before when the host changes it back.
+          const changed = { ...place, hideUntilBooked: isOn || undefined };
+          const locations = draft.locations.map((other) => (other === place ? changed : other));
+          change({ locations });
+        }}
+      />
       <p id={hintId} className={styles.note}>
         {t('Only people with a confirmed booking see it.', {}, 'it: the place of a meeting')}
       </p>

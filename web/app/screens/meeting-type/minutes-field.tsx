@@ -15,7 +15,6 @@ interface MinutesFieldProps {
   readonly otherLabel: string;
   readonly name: string;
   readonly error: string | undefined;
-  readonly hint?: string;
   readonly options: readonly number[];
   /** The text of the option for null, which is the first option. Absent when null is not allowed. */
   readonly emptyLabel?: string;
@@ -26,7 +25,7 @@ interface MinutesFieldProps {
 }
 
 export function MinutesField(props: MinutesFieldProps): ReactNode {
-  const { label, name, error, hint, emptyLabel, minutes, isOther, onChange } = props;
+  const { label, name, error, emptyLabel, minutes, isOther, onChange } = props;
   const options = [
     ...(emptyLabel === undefined ? [] : [{ value: '', label: emptyLabel }]),
     ...props.options.map((option) => ({
@@ -40,7 +39,7 @@ export function MinutesField(props: MinutesFieldProps): ReactNode {
     else onChange(value === '' ? null : Number(value), false);
   }
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error}>
       {(control) => (
         <span className={isOther ? styles.other : undefined}>
           <Select

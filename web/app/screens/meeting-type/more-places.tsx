@@ -1,10 +1,9 @@
 // Adds, changes and removes the places after the first place. Also contains what the editor shows below the first place,
 // because most meeting types need neither of them at once.
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PLACE_KINDS } from '../../../../worker/domain/meeting-types/places.ts';
 import { t } from '../../../lib/translate.ts';
-import { PlusIcon } from '../../../ui/icons.tsx';
 import section from '../../forms/section.module.css';
 import { nextKey } from '../../hours/hours-draft.ts';
 import type { DraftPlace } from './draft.ts';
@@ -12,8 +11,8 @@ import { HidePlace } from './hide-place.tsx';
 import { ManagedFields } from './managed-fields.tsx';
 import { MeetWarning } from './meet-warning.tsx';
 import page from './meeting-type.module.css';
-import styles from './more-places.module.css';
 import { PlaceField } from './place-field.tsx';
+import { RowList } from './row-list.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** The choice to hide the first place, and a warning if no account creates the link of a place. */
@@ -35,24 +34,10 @@ export function PlaceNotes({ editor }: { editor: Editor }): ReactNode {
 export default function MorePlaces({ editor }: { editor: Editor }): ReactNode {
   const { change, problemAt } = editor;
   const { locations } = editor.draft;
-  const list = useRef<HTMLOListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const isAdded = useRef(false);
   const freeKind = PLACE_KINDS.find(
     (kind) => kind !== 'zoom' && locations.every((place) => place.kind !== kind),
   );
-
-  useLayoutEffect(() => {
-    if (!isAdded.current) return;
-    isAdded.current = false;
-    list.current?.querySelector<HTMLElement>('li:last-child select')?.focus();
-  });
-
-  function setPlace(key: number, place: Partial<DraftPlace>): void {
-    change({
-      locations: locations.map((other) => (other.key === key ? { ...other, ...place } : other)),
-    });
-  }
+  const othersOf = (place: DraftPlace) => locations.filter(({ key }) => key !== place.key);
 
   if (locations.length === 0)
     return (
@@ -65,9 +50,19 @@ export default function MorePlaces({ editor }: { editor: Editor }): ReactNode {
           'The booking form lists the location above and these places. At first, the location above is chosen.',
         )}
       </p>
-      <ol ref={list} className={styles.list}>
-        {locations.slice(1).map((place, index) => (
-          <li key={place.key} className={styles.row}>
+      <RowList
+        rows={locations.slice(1)}
+        addLabel={t('Add a place')}
+        isFull={freeKind === undefined}
+        nameRemoval={(index) => t('Remove place {number, number}', { number: index + 2 })}
+        onAdd={() =>
+          freeKind &&
+          change({ locations: [...locations, { key: nextKey(), kind: freeKind, value: '' }] })
+        }
+        onRemove={(place) => change({ locations: othersOf(place) })}
+      >
+        {(place, index) => (
+          <>
             <div className={page.pair}>
               <PlaceField
                 label={t(
@@ -77,45 +72,22 @@ export default function MorePlaces({ editor }: { editor: Editor }): ReactNode {
                 )}
                 index={index + 1}
                 place={place}
-                otherKinds={locations
-                  .filter(({ key }) => key !== place.key)
-                  .map(({ kind }) => kind)}
+                otherKinds={othersOf(place).map(({ kind }) => kind)}
                 problemAt={problemAt}
                 emptyLabel={null}
-                onChange={(changed) => changed && setPlace(place.key, changed)}
+                onChange={(changes) =>
+                  change({
+                    locations: locations.map((other) =>
+                      other.key === place.key ? { ...other, ...changes } : other,
+                    ),
+                  })
+                }
               />
             </div>
             <HidePlace editor={editor} index={index + 1} />
-            <button
-              type="button"
-              className="button button-small button-danger"
-              aria-label={t('Remove place {number, number}', { number: index + 2 })}
-              onClick={() => {
-                change({ locations: locations.filter(({ key }) => key !== place.key) });
-                addButton.current?.focus();
-              }}
-            >
-              {t('Remove', {}, 'verb: remove a place')}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <div>
-        <button
-          ref={addButton}
-          type="button"
-          className="button button-small"
-          aria-disabled={freeKind === undefined}
-          onClick={() => {
-            if (freeKind === undefined) return;
-            isAdded.current = true;
-            change({ locations: [...locations, { key: nextKey(), kind: freeKind, value: '' }] });
-          }}
-        >
-          <PlusIcon />
-          {t('Add a place')}
-        </button>
-      </div>
+          </>
+        )}
+      </RowList>
     </ManagedFields>
   );
 }

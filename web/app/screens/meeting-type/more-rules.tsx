@@ -1,7 +1,8 @@
 // The folded sections with settings that few meeting types need. Each section has a line that
 // summarizes its settings.
 
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { FoldedSection } from '../../forms/section.tsx';
 import type { Draft } from './draft.ts';
@@ -24,18 +25,21 @@ const DEFAULT_REMINDERS = t(
 interface SummaryProps {
   readonly draft: Draft;
   readonly part: 'rules' | 'reminders';
+  /** Shown until the summary has loaded. */
+  readonly fallback: string;
 }
 
-const Summary = lazy<ComponentType<SummaryProps>>(() =>
-  import('./describe-rules.ts').then(
-    ({ describeReminders, describeRules }) => ({
-      default: ({ draft, part }) =>
-        part === 'reminders'
-          ? describeReminders(draft)
-          : describeRules(draft).join(' · ') || NOTHING_SET,
-    }),
-    () => ({ default: () => null }),
-  ),
+const Summary = lazyPart<SummaryProps>(
+  () =>
+    import('./describe-rules.ts').then(
+      ({ describeReminders, describeRules }) =>
+        ({ draft, part }) =>
+          part === 'reminders'
+            ? describeReminders(draft)
+            : describeRules(draft).join(' · ') || NOTHING_SET,
+    ),
+  undefined,
+  ({ fallback }) => fallback,
 );
 
 interface MoreRulesProps {
@@ -47,13 +51,7 @@ interface MoreRulesProps {
 
 export function MoreRules({ editor, isUntouched, loadsFields }: MoreRulesProps): ReactNode {
   const summarize = (part: SummaryProps['part'], fallback: string) =>
-    isUntouched ? (
-      fallback
-    ) : (
-      <Suspense fallback={fallback}>
-        <Summary draft={editor.draft} part={part} />
-      </Suspense>
-    );
+    isUntouched ? fallback : <Summary draft={editor.draft} part={part} fallback={fallback} />;
   return (
     <>
       <FoldedSection

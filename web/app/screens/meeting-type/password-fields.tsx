@@ -2,24 +2,21 @@
 
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
-import styles from './meeting-type.module.css';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { InputField } from '../../../ui/labelled-fields.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function PasswordFields({ editor }: { editor: Editor }): ReactNode {
   const { draft, change, problemAt } = editor;
   return (
     <>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={draft.password !== null}
-          onChange={(event) => change({ password: event.target.checked ? '' : null })}
-        />
-        {t('Visitors need a password to see the booking page')}
-      </label>
+      <Checkbox
+        label={t('Visitors need a password to see the booking page')}
+        isOn={draft.password !== null}
+        onChange={(isOn) => change({ password: isOn ? '' : null })}
+      />
       {draft.password !== null && (
-        <Field
+        <InputField
           label={draft.hasPassword ? t('New password') : t('Password of the page')}
           optional={draft.hasPassword}
           error={problemAt('password')}
@@ -32,19 +29,13 @@ export function PasswordFields({ editor }: { editor: Editor }): ReactNode {
                   'Send the password to your invitees. You cannot read it here later. Your public page does not list this meeting type.',
                 )
           }
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              name="password"
-              autoComplete="off"
-              spellCheck={false}
-              value={draft.password ?? ''}
-              onChange={(event) => change({ password: event.target.value })}
-            />
-          )}
-        </Field>
+          type="text"
+          name="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.password ?? ''}
+          onChange={(event) => change({ password: event.target.value })}
+        />
       )}
     </>
   );

@@ -8,8 +8,7 @@ import {
   type PlaceKind,
 } from '../../../../worker/domain/meeting-types/places.ts';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { InputField, SelectField } from '../../../ui/labelled-fields.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -74,45 +73,33 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
   const none = emptyLabel === null ? [] : [{ value: '', label: emptyLabel }];
   return (
     <>
-      <Field
+      <SelectField
         label={label}
         optional={emptyLabel !== null}
         error={problemAt(`${path}.kind`) ?? problemAt('location')}
         hint={place ? KIND_HINTS[place.kind] : undefined}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            name={`${path}.kind`}
-            options={[...none, ...kinds.map((value) => ({ value, label: KINDS[value] }))]}
-            value={place?.kind ?? ''}
-            onChange={({ target }) => {
-              const kind = kinds.find((one) => one === target.value);
-              const value = place?.value || (kind === 'link_pattern' ? JITSI : '');
-              onChange(kind === undefined ? null : { ...place, kind, value });
-            }}
-          />
-        )}
-      </Field>
+        name={`${path}.kind`}
+        options={[...none, ...kinds.map((value) => ({ value, label: KINDS[value] }))]}
+        value={place?.kind ?? ''}
+        onChange={({ target }) => {
+          const kind = kinds.find((one) => one === target.value);
+          const value = place?.value || (kind === 'link_pattern' ? JITSI : '');
+          onChange(kind === undefined ? null : { ...place, kind, value });
+        }}
+      />
       {place && hasValue(place.kind) && (
-        <Field
+        <InputField
           label={VALUE_LABELS[place.kind] ?? t('Place', {}, 'the place of the meeting')}
           error={problemAt(`${path}.value`)}
           hint={VALUE_HINTS[place.kind]}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name={`${path}.value`}
-              required
-              autoComplete="off"
-              type={place.kind === 'phone_invitee_calls' ? 'tel' : 'text'}
-              inputMode={place.kind === 'link' ? 'url' : undefined}
-              value={place.value}
-              onChange={({ target }) => onChange({ ...place, value: target.value })}
-            />
-          )}
-        </Field>
+          name={`${path}.value`}
+          required
+          autoComplete="off"
+          type={place.kind === 'phone_invitee_calls' ? 'tel' : 'text'}
+          inputMode={place.kind === 'link' ? 'url' : undefined}
+          value={place.value}
+          onChange={({ target }) => onChange({ ...place, value: target.value })}
+        />
       )}
     </>
   );

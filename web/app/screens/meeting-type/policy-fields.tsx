@@ -2,12 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/labelled-fields.tsx';
 import type { DraftPolicy } from './draft.ts';
 import { ManagedFields } from './managed-fields.tsx';
 import styles from './meeting-type.module.css';
-import { NoticeInput } from './notice-input.tsx';
+import { NoticeField } from './notice-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 const KINDS: readonly { value: DraftPolicy['kind']; label: string }[] = [
@@ -52,29 +51,21 @@ function Policy({ editor, texts }: PolicyProps): ReactNode {
   return (
     <ManagedFields editor={editor} fields={[texts.name]}>
       <div className={styles.pair}>
-        <Field label={texts.label} error={undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              options={KINDS}
-              value={policy.kind}
-              onChange={(event) => change({ kind: event.target.value as DraftPolicy['kind'] })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={texts.label}
+          options={KINDS}
+          value={policy.kind}
+          onChange={(event) => change({ kind: event.target.value as DraftPolicy['kind'] })}
+        />
         {policy.kind === 'notice' && (
-          <Field label={texts.notice} error={editor.problemAt(path)}>
-            {(control) => (
-              <NoticeInput
-                control={control}
-                name={path}
-                unitLabel={texts.unit}
-                amount={policy.noticeAmount}
-                unit={policy.noticeUnit}
-                onChange={change}
-              />
-            )}
-          </Field>
+          <NoticeField
+            label={texts.notice}
+            error={editor.problemAt(path)}
+            name={path}
+            unitLabel={texts.unit}
+            notice={policy}
+            onChange={change}
+          />
         )}
       </div>
     </ManagedFields>

@@ -1,9 +1,10 @@
 // The preview of the draft: card, link and number of available slots.
 
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import { writeFirstPlace } from '../../../../worker/domain/meeting-types/places.ts';
 import { t } from '../../../lib/translate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import type { Draft } from './draft.ts';
@@ -11,17 +12,14 @@ import styles from './preview.module.css';
 import { listDurations } from './slot-settings.ts';
 import { describeCount, useSlotCount } from './use-slot-count.ts';
 
-const PreviewDialog = lazyDialog(
-  () => import('./page-preview/preview-dialog.tsx').then((file) => file.PreviewDialog),
-  'onClose',
+const PreviewDialog = lazyDialog(() =>
+  import('./page-preview/preview-dialog.tsx').then((file) => file.PreviewDialog),
 );
 
-const TroubleshooterDialog = lazyDialog(
-  () =>
-    import('../../troubleshooter/troubleshooter-dialog.tsx').then(
-      (file) => file.TroubleshooterDialog,
-    ),
-  'onClose',
+const TroubleshooterDialog = lazyDialog(() =>
+  import('../../troubleshooter/troubleshooter-dialog.tsx').then(
+    (file) => file.TroubleshooterDialog,
+  ),
 );
 
 interface PreviewProps {
@@ -81,27 +79,19 @@ export function Preview({ id, draft, owner, savedPath, problems }: PreviewProps)
           {t('Inactive: no one can book it.', {}, 'it: the meeting type')}
         </p>
       )}
-      <button type="button" className={`button ${styles.open}`} onClick={() => setPreviewed(draft)}>
+      <Button className={styles.open} onClick={() => setPreviewed(draft)}>
         {t('Preview the booking page')}
-      </button>
+      </Button>
       {id !== null && hasTimes && (
-        <button
-          type="button"
-          className={`button ${styles.open}`}
-          onClick={() => setExplained(true)}
-        >
+        <Button className={styles.open} onClick={() => setExplained(true)}>
           {t('Check times', {}, 'verb: find out why times are not offered')}
-        </button>
+        </Button>
       )}
       {id !== null && isExplained && (
-        <Suspense>
-          <TroubleshooterDialog id={id} title={draft.title} onClose={() => setExplained(false)} />
-        </Suspense>
+        <TroubleshooterDialog id={id} title={draft.title} onClose={() => setExplained(false)} />
       )}
       {previewed !== null && (
-        <Suspense>
-          <PreviewDialog id={id} draft={previewed} onClose={() => setPreviewed(null)} />
-        </Suspense>
+        <PreviewDialog id={id} draft={previewed} onClose={() => setPreviewed(null)} />
       )}
     </aside>
   );

@@ -1,24 +1,23 @@
 // The fields for reminders to the invitee and the host, and for emails to the invitee after the
 // meeting.
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FOLLOW_UP_NAMES, type FollowUpName } from '../../../../worker/domain/email/follow-ups.ts';
 import {
   REMINDERS_MAX,
   type Reminder,
 } from '../../../../worker/domain/meeting-types/timed-mails.ts';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
-import { PlusIcon } from '../../../ui/icons.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SelectField } from '../../../ui/labelled-fields.tsx';
 import section from '../../forms/section.module.css';
 import { nextKey } from '../../hours/hours-draft.ts';
 import type { DraftNotice, DraftReminder } from './draft.ts';
 import { FOLLOW_UP_TEXTS } from './follow-up-texts.ts';
 import { ManagedFields } from './managed-fields.tsx';
 import page from './meeting-type.module.css';
-import styles from './more-places.module.css';
-import { NoticeInput } from './notice-input.tsx';
+import { NoticeField } from './notice-field.tsx';
+import { RowList } from './row-list.tsx';
 import type { Editor } from './use-editor.ts';
 
 type Readers = readonly { value: Reminder['to']; label: string }[];
@@ -55,16 +54,6 @@ export default function ReminderFields({ editor }: { editor: Editor }): ReactNod
 function Reminders({ editor }: { editor: Editor }): ReactNode {
   const { change, problemAt } = editor;
   const { reminders, team } = editor.draft;
-  const list = useRef<HTMLOListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const isAdded = useRef(false);
-  const isFull = reminders.length >= REMINDERS_MAX;
-
-  useLayoutEffect(() => {
-    if (!isAdded.current) return;
-    isAdded.current = false;
-    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
-  });
 
   function setReminder(key: number, changes: Partial<DraftReminder>): void {
     change({
@@ -80,68 +69,35 @@ function Reminders({ editor }: { editor: Editor }): ReactNode {
           ? t('No one gets a reminder.')
           : t('A reminder that would arrive less than 30 minutes after the booking is not sent.')}
       </p>
-      <ol ref={list} className={styles.list}>
-        {reminders.map((reminder, index) => (
-          <li key={reminder.key} className={styles.row}>
-            <div className={page.pair}>
-              <Field
-                label={t('Time before the start', {}, 'of a meeting')}
-                error={problemAt(`reminders.${index}.minutesBefore`)}
-              >
-                {(control) => (
-                  <NoticeInput
-                    control={control}
-                    name={`reminders.${index}.minutesBefore`}
-                    unitLabel={t('Unit of the time before the start')}
-                    amount={reminder.noticeAmount}
-                    unit={reminder.noticeUnit}
-                    onChange={(changes) => setReminder(reminder.key, changes)}
-                  />
-                )}
-              </Field>
-              <Field label={t('Who gets it', {}, 'it: a reminder')} error={undefined}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    options={team === null ? READERS : TEAM_READERS}
-                    value={reminder.to}
-                    onChange={(event) =>
-                      setReminder(reminder.key, { to: event.target.value as Reminder['to'] })
-                    }
-                  />
-                )}
-              </Field>
-            </div>
-            <button
-              type="button"
-              className="button button-small button-danger"
-              aria-label={t('Remove reminder {number, number}', { number: index + 1 })}
-              onClick={() => {
-                change({ reminders: reminders.filter(({ key }) => key !== reminder.key) });
-                addButton.current?.focus();
-              }}
-            >
-              {t('Remove', {}, 'verb: remove a reminder')}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <div>
-        <button
-          ref={addButton}
-          type="button"
-          className="button button-small"
-          aria-disabled={isFull}
-          onClick={() => {
-            if (isFull) return;
-            isAdded.current = true;
-            change({ reminders: [...reminders, { key: nextKey(), ...NEW_REMINDER }] });
-          }}
-        >
-          <PlusIcon />
-          {t('Add a reminder')}
-        </button>
-      </div>
+      <RowList
+        rows={reminders}
+        addLabel={t('Add a reminder')}
+        isFull={reminders.length >= REMINDERS_MAX}
+        nameRemoval={(index) => t('Remove reminder {number, number}', { number: index + 1 })}
+        onAdd={() => change({ reminders: [...reminders, { key: nextKey(), ...NEW_REMINDER }] })}
+        onRemove={({ key }) => change({ reminders: reminders.filter((one) => one.key !== key) })}
+      >
+        {(reminder, index) => (
+          <div className={page.pair}>
+            <NoticeField
+              label={t('Time before the start', {}, 'of a meeting')}
+              unitLabel={t('Unit of the time before the start')}
+              name={`reminders.${index}.minutesBefore`}
+              error={problemAt(`reminders.${index}.minutesBefore`)}
+              notice={reminder}
+              onChange={(changes) => setReminder(reminder.key, changes)}
+            />
+            <SelectField
+              label={t('Who gets it', {}, 'it: a reminder')}
+              options={team === null ? READERS : TEAM_READERS}
+              value={reminder.to}
+              onChange={(event) =>
+                setReminder(reminder.key, { to: event.target.value as Reminder['to'] })
+              }
+            />
+          </div>
+        )}
+      </RowList>
     </fieldset>
   );
 }
@@ -159,27 +115,21 @@ function FollowUp({ editor, name }: FollowUpProps): ReactNode {
     editor.change({ followUps: { ...followUps, [name]: value } });
   return (
     <>
-      <label className={page.check}>
-        <input
-          type="checkbox"
-          checked={after !== null}
-          onChange={(event) => set(event.target.checked ? texts.suggested : null)}
-        />
-        {texts.check}
-      </label>
+      <Checkbox
+        label={texts.check}
+        isOn={after !== null}
+        onChange={(isOn) => set(isOn ? texts.suggested : null)}
+      />
       {after !== null && (
-        <Field label={texts.label} error={editor.problemAt(`followUps.${name}`)} hint={texts.hint}>
-          {(control) => (
-            <NoticeInput
-              control={control}
-              name={`followUps.${name}`}
-              unitLabel={texts.unit}
-              amount={after.noticeAmount}
-              unit={after.noticeUnit}
-              onChange={(changes) => set({ ...after, ...changes })}
-            />
-          )}
-        </Field>
+        <NoticeField
+          label={texts.label}
+          error={editor.problemAt(`followUps.${name}`)}
+          hint={texts.hint}
+          name={`followUps.${name}`}
+          unitLabel={texts.unit}
+          notice={after}
+          onChange={(changes) => set({ ...after, ...changes })}
+        />
       )}
     </>
   );

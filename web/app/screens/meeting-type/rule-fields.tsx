@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { BOUNDS } from '../../../../worker/domain/limits/check-booking-rules.ts';
 import { canHaveSeats } from '../../../../worker/domain/teams/team-type.ts';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/labelled-fields.tsx';
 import { AfterBookingFields } from './after-booking-fields.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
 import { BookingWindow } from './booking-window.tsx';
@@ -16,7 +16,7 @@ import { setsHours } from './draft-team.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { ManagedFields } from './managed-fields.tsx';
 import styles from './meeting-type.module.css';
-import { NoticeInput } from './notice-input.tsx';
+import { NoticeField } from './notice-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
@@ -82,40 +82,29 @@ interface RuleFieldProps {
 
 function RuleField({ editor, setRules, name, label }: RuleFieldProps): ReactNode {
   return (
-    <Field label={label} error={editor.problemAt(`rules.${name}`)}>
-      {(control) => (
-        <input
-          {...control}
-          {...BOUNDS[name]}
-          type="number"
-          inputMode="numeric"
-          name={`rules.${name}`}
-          value={editor.draft.rules[name]}
-          onChange={(event) => setRules({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      error={editor.problemAt(`rules.${name}`)}
+      {...BOUNDS[name]}
+      type="number"
+      inputMode="numeric"
+      name={`rules.${name}`}
+      value={editor.draft.rules[name]}
+      onChange={(event) => setRules({ [name]: event.target.value })}
+    />
   );
 }
 
 function Notice({ editor, setRules }: Pick<RuleFieldProps, 'editor' | 'setRules'>): ReactNode {
-  const { noticeAmount, noticeUnit } = editor.draft.rules;
   return (
-    <Field
+    <NoticeField
       label={t('Minimum notice', {}, 'how long before the start people can still book')}
       error={editor.problemAt('rules.minimumNoticeMinutes')}
       hint={t('How long before the start people can still book, at most 30 days.')}
-    >
-      {(control) => (
-        <NoticeInput
-          control={control}
-          name="rules.minimumNoticeMinutes"
-          unitLabel={t('Unit of the minimum notice')}
-          amount={noticeAmount}
-          unit={noticeUnit}
-          onChange={setRules}
-        />
-      )}
-    </Field>
+      name="rules.minimumNoticeMinutes"
+      unitLabel={t('Unit of the minimum notice')}
+      notice={editor.draft.rules}
+      onChange={setRules}
+    />
   );
 }

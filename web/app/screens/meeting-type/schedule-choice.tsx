@@ -5,8 +5,7 @@ import type { Schedule } from '../../../../worker/contract/schedules/schedule-ca
 import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { t } from '../../../lib/translate.ts';
 import { describeZone } from '../../../lib/zones.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/labelled-fields.tsx';
 import { Link } from '../../link.tsx';
 import { describeWeek } from '../../schedules/describe-week.ts';
 import { schedulePaths } from '../../schedules/schedule-paths.ts';
@@ -26,23 +25,20 @@ export default function ScheduleChoice(props: ScheduleChoiceProps): ReactNode {
   const chosen = schedules.find(({ id }) => id === scheduleId);
   return (
     <>
-      <Field label={t('Hours', {}, 'the working hours')} error={error}>
-        {(control) => (
-          <Select
-            {...control}
-            name="scheduleId"
-            value={scheduleId ?? OWN}
-            options={[
-              ...schedules.map(({ id, name }) => ({ value: id, label: name })),
-              {
-                value: OWN,
-                label: t('Only for this meeting type', {}, 'working hours that belong only to it'),
-              },
-            ]}
-            onChange={({ target }) => onChange(target.value === OWN ? null : target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('Hours', {}, 'the working hours')}
+        error={error}
+        name="scheduleId"
+        value={scheduleId ?? OWN}
+        options={[
+          ...schedules.map(({ id, name }) => ({ value: id, label: name })),
+          {
+            value: OWN,
+            label: t('Only for this meeting type', {}, 'working hours that belong only to it'),
+          },
+        ]}
+        onChange={({ target }) => onChange(target.value === OWN ? null : target.value)}
+      />
       {chosen !== undefined && (
         <div className={styles.chosen}>
           {describeWeek(chosen.workingHours).map((line) => (

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { SEATS_BOUNDS } from '../../../../worker/domain/meeting-types/bounds.ts';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
-import styles from './meeting-type.module.css';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { InputField } from '../../../ui/labelled-fields.tsx';
 import type { Editor } from './use-editor.ts';
 
 const SUGGESTED_SEATS = 10;
@@ -14,43 +14,31 @@ export function SeatFields({ editor }: { editor: Editor }): ReactNode {
   const { seats, showSeatsLeft } = draft;
   return (
     <>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={seats !== null}
-          onChange={(event) => change({ seats: event.target.checked ? SUGGESTED_SEATS : null })}
-        />
-        {t('Several people can book the same time')}
-      </label>
+      <Checkbox
+        label={t('Several people can book the same time')}
+        isOn={seats !== null}
+        onChange={(isOn) => change({ seats: isOn ? SUGGESTED_SEATS : null })}
+      />
       {seats !== null && (
         <>
-          <Field
+          <InputField
             label={t('Seats', {}, 'places for people at the same meeting')}
             error={problemAt('seats')}
             hint={t(
               'The number of people who can book the same time slot. Each person books, reschedules and cancels alone, and does not see the others.',
             )}
-          >
-            {(control) => (
-              <input
-                {...control}
-                {...SEATS_BOUNDS}
-                type="number"
-                inputMode="numeric"
-                name="seats"
-                value={String(seats)}
-                onChange={({ target }) => change({ seats: Number(target.value) })}
-              />
-            )}
-          </Field>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={showSeatsLeft}
-              onChange={(event) => change({ showSeatsLeft: event.target.checked })}
-            />
-            {t('Show how many seats are left')}
-          </label>
+            {...SEATS_BOUNDS}
+            type="number"
+            inputMode="numeric"
+            name="seats"
+            value={String(seats)}
+            onChange={({ target }) => change({ seats: Number(target.value) })}
+          />
+          <Checkbox
+            label={t('Show how many seats are left')}
+            isOn={showSeatsLeft}
+            onChange={(isOn) => change({ showSeatsLeft: isOn })}
+          />
         </>
       )}
     </>

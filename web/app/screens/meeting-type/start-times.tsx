@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { InputField } from '../../../ui/labelled-fields.tsx';
 import { START_STEPS } from './draft.ts';
 import { ManagedFields } from './managed-fields.tsx';
 import styles from './meeting-type.module.css';
@@ -18,24 +19,18 @@ export function StartTimes({ editor }: { editor: Editor }): ReactNode {
     <>
       <div className={styles.pair}>
         <ManagedFields editor={editor} fields={['durations']}>
-          <Field
+          <InputField
             label={t('Further lengths, in minutes')}
             optional
             error={durationsError}
             hint={t(
               'People choose between these lengths and the duration above. For example: 15, 60',
             )}
-          >
-            {(control) => (
-              <input
-                {...control}
-                name="durations"
-                autoComplete="off"
-                value={draft.furtherDurations}
-                onChange={(event) => change({ furtherDurations: event.target.value })}
-              />
-            )}
-          </Field>
+            name="durations"
+            autoComplete="off"
+            value={draft.furtherDurations}
+            onChange={(event) => change({ furtherDurations: event.target.value })}
+          />
         </ManagedFields>
         <ManagedFields editor={editor} fields={['startStepMinutes']}>
           <MinutesField
@@ -54,26 +49,18 @@ export function StartTimes({ editor }: { editor: Editor }): ReactNode {
         </ManagedFields>
       </div>
       <ManagedFields editor={editor} fields={['startsOnClock']}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={draft.startsOnClock}
-            onChange={(event) => change({ startsOnClock: event.target.checked })}
-          />
-          {t('Start only at round times, such as 9:00 and 9:30')}
-        </label>
+        <Checkbox
+          label={t('Start only at round times, such as 9:00 and 9:30')}
+          isOn={draft.startsOnClock}
+          onChange={(isOn) => change({ startsOnClock: isOn })}
+        />
       </ManagedFields>
       <ManagedFields editor={editor} fields={['rules']}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={draft.rules.hidesNight}
-            onChange={(event) =>
-              change({ rules: { ...draft.rules, hidesNight: event.target.checked } })
-            }
-          />
-          {t('Leave out times between 22:00 and 7:00 in the invitee’s time zone')}
-        </label>
+        <Checkbox
+          label={t('Leave out times between 22:00 and 7:00 in the invitee’s time zone')}
+          isOn={draft.rules.hidesNight}
+          onChange={(isOn) => change({ rules: { ...draft.rules, hidesNight: isOn } })}
+        />
       </ManagedFields>
     </>
   );

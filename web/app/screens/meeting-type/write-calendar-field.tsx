@@ -3,8 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CALENDAR_CALL } from '../../../../worker/contract/frame/early-calls.ts';
 import { t } from '../../../lib/translate.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/labelled-fields.tsx';
 import { readCalendar } from '../../calendars/calendar-calls.ts';
 import {
   listWriteTargets,
@@ -39,23 +38,17 @@ export function WriteCalendarField({ editor }: { editor: Editor }): ReactNode {
   const chosen = targets.find(({ value }) => value === draft.writeCalendarId);
   const warning = warnOfMissingLink(chosen, draft.locations);
   return (
-    <Field
+    <SelectField
       label={t('Write bookings to', {}, 'followed by the name of a calendar')}
       error={problemAt('writeCalendarId')}
       hint={warning ? <strong>{warning}</strong> : t('Existing events stay where they are.')}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          name="writeCalendarId"
-          options={[{ value: DEFAULT, label: t('Your default calendar') }, ...targets]}
-          // A disconnected calendar is not listed. Bookings are then written to the default calendar.
-          value={chosen?.value ?? DEFAULT}
-          onChange={({ target }) =>
-            change({ writeCalendarId: target.value === DEFAULT ? null : target.value })
-          }
-        />
-      )}
-    </Field>
+      name="writeCalendarId"
+      options={[{ value: DEFAULT, label: t('Your default calendar') }, ...targets]}
+      // A disconnected calendar is not listed. Bookings are then written to the default calendar.
+      value={chosen?.value ?? DEFAULT}
+      onChange={({ target }) =>
+        change({ writeCalendarId: target.value === DEFAULT ? null : target.value })
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { OrganizationInvitation } from '../../../../worker/contract/organiz
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../../lib/format-date.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './invitations-panel.module.css';
@@ -34,10 +34,7 @@ export function InvitationList({ list, zone, onWithdraw }: InvitationListProps):
             <Button isSmall onClick={() => onWithdraw(invitation)}>
               {rich(
                 'Withdraw<hidden> the invitation of {email}</hidden>',
-                {
-                  email: invitation.email,
-                  hidden: (text) => <span className="hidden">{text}</span>,
-                },
+                { email: invitation.email, hidden },
                 'verb',
               )}
             </Button>

@@ -9,7 +9,7 @@ import {
   splitEmails,
 } from '../../../../worker/domain/organizations/organization-form.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -74,16 +74,8 @@ function InviteLink({ link }: { readonly link: string }): ReactNode {
           />
           <Button onClick={() => copy(field.current, t('Link copied to clipboard!'))}>
             {isCopied
-              ? rich(
-                  'Copied<hidden> the link</hidden>',
-                  { hidden: (text) => <span className="hidden">{text}</span> },
-                  'the button after copying',
-                )
-              : rich(
-                  'Copy<hidden> the link</hidden>',
-                  { hidden: (text) => <span className="hidden">{text}</span> },
-                  'verb',
-                )}
+              ? rich('Copied<hidden> the link</hidden>', { hidden }, 'the button after copying')
+              : rich('Copy<hidden> the link</hidden>', { hidden }, 'verb')}
           </Button>
         </span>
       )}

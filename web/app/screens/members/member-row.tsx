@@ -5,7 +5,7 @@ import { MEMBER_ROLES, MEMBER_STATUSES } from '../../../../worker/domain/organiz
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../../lib/format-date.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
@@ -85,7 +85,7 @@ export function MemberRow({ member, zone, onChange, onRemove }: MemberRowProps):
         <Button kind="danger" isSmall onClick={onRemove}>
           {rich(
             'Remove<hidden> {name}</hidden>',
-            { name: user.name, hidden: (text) => <span className="hidden">{text}</span> },
+            { name: user.name, hidden },
             'verb: remove a member',
           )}
         </Button>

@@ -1,6 +1,6 @@
 // The form of a schedule.
 
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
@@ -10,7 +10,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/labelled-fields.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { ConfirmDialog, LeaveGuard } from '../../forms/leave-guard.tsx';
 import { FoldedSection, Section } from '../../forms/section.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
@@ -25,14 +24,12 @@ import { type TypeChoice, TypeChoices } from './type-choices.tsx';
 import { useScheduleForm } from './use-schedule-form.ts';
 import { ZoneField } from './zone-field.tsx';
 
-const CopyDialog = lazyDialog(
-  () => import('../../hours/copy-dialog.tsx').then((file) => file.CopyDialog),
-  'onClose',
+const CopyDialog = lazyDialog(() =>
+  import('../../hours/copy-dialog.tsx').then((file) => file.CopyDialog),
 );
 
-const EffectsDialog = lazyDialog(
-  () => import('../../effects/effects-dialog.tsx').then((file) => file.EffectsDialog),
-  'onClose',
+const EffectsDialog = lazyDialog(() =>
+  import('../../effects/effects-dialog.tsx').then((file) => file.EffectsDialog),
 );
 
 interface ScheduleFormProps {
@@ -158,45 +155,35 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
         </div>
       </form>
       {copiedDay !== null && (
-        <Suspense>
-          <CopyDialog
-            day={copiedDay}
-            hours={draft.hours}
-            onCopy={(hours) => {
-              change({ hours });
-              setCopiedDay(null);
-              showToast('success', t('Hours copied'));
-            }}
-            onClose={() => setCopiedDay(null)}
-          />
-        </Suspense>
+        <CopyDialog
+          day={copiedDay}
+          hours={draft.hours}
+          onCopy={(hours) => change({ hours })}
+          onClose={() => setCopiedDay(null)}
+        />
       )}
       {edit.effects !== null && (
-        <Suspense>
-          <EffectsDialog
-            effects={edit.effects}
-            canAsk
-            savedText={t('Schedule saved')}
-            onSave={edit.saveAnyway}
-            onDone={edit.leave}
-            onClose={edit.forgetEffects}
-          />
-        </Suspense>
+        <EffectsDialog
+          effects={edit.effects}
+          canAsk
+          savedText={t('Schedule saved')}
+          onSave={edit.saveAnyway}
+          onDone={edit.leave}
+          onClose={edit.forgetEffects}
+        />
       )}
       {isDeleting && (
-        <Suspense>
-          <ConfirmDialog
-            heading={t('Delete this schedule?')}
-            text={t('First choose other hours for the meeting types that use this schedule.')}
-            cancelLabel={t('Keep it', {}, 'it: the schedule')}
-            confirmLabel={t('Delete schedule')}
-            onCancel={() => setDeleting(false)}
-            onConfirm={() => {
-              setDeleting(false);
-              void edit.remove();
-            }}
-          />
-        </Suspense>
+        <ConfirmDialog
+          heading={t('Delete this schedule?')}
+          text={t('First choose other hours for the meeting types that use this schedule.')}
+          cancelLabel={t('Keep it', {}, 'it: the schedule')}
+          confirmLabel={t('Delete schedule')}
+          onCancel={() => setDeleting(false)}
+          onConfirm={() => {
+            setDeleting(false);
+            void edit.remove();
+          }}
+        />
       )}
       <LeaveGuard isDirty={edit.isDirty} isLeaving={edit.isLeaving} />
     </>

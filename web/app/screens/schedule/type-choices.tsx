@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/translate.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Section } from '../../forms/section.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -41,18 +42,14 @@ export function TypeChoices({ users, others, chosen, onChange }: TypeChoicesProp
         <fieldset className={styles.uses}>
           <legend className={styles.legend}>{t('Also use this schedule for')}</legend>
           {others.map(({ id, title }) => (
-            <label key={id} className={styles.use}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={({ target }) =>
-                  onChange(
-                    target.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
-                  )
-                }
-              />
-              {title}
-            </label>
+            <Checkbox
+              key={id}
+              label={title}
+              isOn={chosen.includes(id)}
+              onChange={(isOn) =>
+                onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+            />
           ))}
         </fieldset>
       )}

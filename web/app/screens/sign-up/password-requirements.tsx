@@ -1,11 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SIGN_UP_PASSWORD_RULES } from '../../../../worker/domain/accounts/password-rules.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import styles from './password-requirements.module.css';
-
-const hidden = (children: ReactNode): ReactElement => <span className="hidden">{children}</span>;
 
 /** Lists the password requirements and marks met requirements while the user types. */
 export function PasswordRequirements(props: { id: string; password: string }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../use-copy.ts';
@@ -22,14 +22,7 @@ export function PublicLink({ path, title, children }: PublicLinkProps): ReactNod
         isSmall
         onClick={() => void copyText(location.origin + path, t('Link copied to clipboard!'))}
       >
-        {rich(
-          'Copy<hidden> link to {title}</hidden>',
-          {
-            title,
-            hidden: (children) => <span className="hidden">{children}</span>,
-          },
-          'verb',
-        )}
+        {rich('Copy<hidden> link to {title}</hidden>', { title, hidden }, 'verb')}
       </Button>
       {children}
     </p>

@@ -1,41 +1,20 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { WireTeam } from '../../../../worker/contract/teams/team-calls.ts';
 import type { TeamMeetingType } from '../../../../worker/contract/teams/team-type-calls.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { Link } from '../../link.tsx';
-import type { CardDialog } from '../../meeting-types/card-menu.tsx';
 import { teamTypePath } from '../../organizations/organization-paths.ts';
+import type { OpenDialog } from '../../type-dialogs/dialogs.tsx';
 import { PublicLink } from './public-link.tsx';
 import styles from './team.module.css';
 import { TypeCard } from './type-card.tsx';
 
-const DeleteDialog = lazyDialog(
-  () => import('../../type-dialogs/delete-dialog.tsx').then((file) => file.DeleteDialog),
-  'onCancel',
-);
-
-const EmbedDialog = lazyDialog(
-  () => import('../../embedding/embed-dialog.tsx').then((file) => file.EmbedDialog),
-  'onClose',
-);
-
-const LinksDialog = lazyDialog(
-  () => import('../../booking-links/links-dialog.tsx').then((file) => file.LinksDialog),
-  'onClose',
-);
-
-const OfferDialog = lazyDialog(
-  () => import('../../booking-links/offer-dialog.tsx').then((file) => file.OfferDialog),
-  'onClose',
-);
-
-const OrderDialog = lazyDialog(
-  () => import('../../type-dialogs/order-dialog.tsx').then((file) => file.OrderDialog),
-  'onClose',
+const Dialogs = lazyDialog(() =>
+  import('../../type-dialogs/dialogs.tsx').then((file) => file.Dialogs),
 );
 
 const TEAM_LISTS = t(
@@ -44,11 +23,6 @@ const TEAM_LISTS = t(
 const COPIES_STAY = t(
   'The copies become ordinary meeting types of their hosts. This action cannot be undone.',
 );
-
-interface OpenDialog {
-  readonly kind: CardDialog;
-  readonly type: TeamMeetingType;
-}
 
 interface TeamViewProps {
   readonly team: WireTeam;
@@ -60,24 +34,17 @@ interface TeamViewProps {
 export function TeamView({ team, types, canEdit }: TeamViewProps): ReactNode {
   const { revalidate } = useRevalidator();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [isEmbedding, setEmbedding] = useState(false);
-  const [deletions, setDeletions] = useState(0);
-  const [isOrdering, setOrdering] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const path = `/team/${team.slug}`;
-  const close = (): void => setDialog(null);
+  const page = { title: team.name, path, primaryColor: team.primaryColor };
   const newPath = teamTypePath(team.organizationId, team.id, 'new');
 
+  /** The deleted card contained the focused button, so the focus moves to the heading. */
   async function finishDeletion(): Promise<void> {
-    close();
+    setDialog(null);
     await revalidate();
-    setDeletions(deletions + 1);
+    heading.current?.focus();
   }
-
-  // The button that opened the dialog is gone, so the focus moves to the heading.
-  useEffect(() => {
-    if (deletions > 0) heading.current?.focus();
-  }, [deletions]);
 
   return (
     <>
@@ -87,11 +54,8 @@ export function TeamView({ team, types, canEdit }: TeamViewProps): ReactNode {
             {team.name}
           </h1>
           <PublicLink title={team.name} path={path}>
-            <Button isSmall onClick={() => setEmbedding(true)}>
-              {rich('Embed<hidden> the page of {team}</hidden>', {
-                team: team.name,
-                hidden: (children) => <span className="hidden">{children}</span>,
-              })}
+            <Button isSmall onClick={() => setDialog({ kind: 'embed', type: page })}>
+              {rich('Embed<hidden> the page of {team}</hidden>', { team: team.name, hidden })}
             </Button>
           </PublicLink>
           <a className={styles.help} href="/docs/teams">
@@ -101,7 +65,7 @@ export function TeamView({ team, types, canEdit }: TeamViewProps): ReactNode {
         {canEdit && types.length > 0 && (
           <div className={styles.buttons}>
             {types.length > 1 && (
-              <Button onClick={() => setOrdering(true)}>
+              <Button onClick={() => setDialog({ kind: 'order', intro: TEAM_LISTS })}>
                 {t('Change order', {}, 'verb: change the order of a list')}
               </Button>
             )}
@@ -131,38 +95,25 @@ export function TeamView({ team, types, canEdit }: TeamViewProps): ReactNode {
             <TypeCard
               type={type}
               editPath={teamTypePath(team.organizationId, team.id, type.id)}
-              onDialog={(kind) => setDialog({ kind, type })}
+              onDialog={(kind) => {
+                const isManaged = type.assignment === 'managed';
+                // Only the dashboard offers a QR code.
+                if (kind !== 'qr-code')
+                  setDialog({ kind, type, deletionText: isManaged ? COPIES_STAY : undefined });
+              }}
             />
           </li>
         ))}
       </ul>
-      <Suspense>
-        {isEmbedding && (
-          <EmbedDialog
-            type={{ title: team.name, path, primaryColor: team.primaryColor }}
-            onClose={() => setEmbedding(false)}
-          />
-        )}
-        {isOrdering && (
-          <OrderDialog
-            types={types}
-            intro={TEAM_LISTS}
-            onMoved={() => void revalidate()}
-            onClose={() => setOrdering(false)}
-          />
-        )}
-        {dialog?.kind === 'embed' && <EmbedDialog type={dialog.type} onClose={close} />}
-        {dialog?.kind === 'links' && <LinksDialog {...dialog.type} onClose={close} />}
-        {dialog?.kind === 'offer' && <OfferDialog {...dialog.type} onClose={close} />}
-        {dialog?.kind === 'delete' && (
-          <DeleteDialog
-            type={dialog.type}
-            text={dialog.type.assignment === 'managed' ? COPIES_STAY : undefined}
-            onDeleted={() => void finishDeletion()}
-            onCancel={close}
-          />
-        )}
-      </Suspense>
+      {dialog !== null && (
+        <Dialogs
+          open={dialog}
+          types={types}
+          onMoved={() => void revalidate()}
+          onDeleted={() => void finishDeletion()}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useRevalidator } from 'react-router';
 import type { TeamMeetingType } from '../../../../worker/contract/teams/team-type-calls.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -69,14 +69,7 @@ export function TypeActions({ type, editPath, onDialog }: TypeActionsProps): Rea
       <div className={styles.buttons}>
         {canEdit && (
           <Link className="button button-small" to={editPath}>
-            {rich(
-              'Edit<hidden> {title}</hidden>',
-              {
-                title,
-                hidden: (children) => <span className="hidden">{children}</span>,
-              },
-              'verb: edit a meeting type',
-            )}
+            {rich('Edit<hidden> {title}</hidden>', { title, hidden }, 'verb: edit a meeting type')}
           </Link>
         )}
         <CardMenu

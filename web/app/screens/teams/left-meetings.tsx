@@ -1,9 +1,9 @@
 // The upcoming meetings of a team whose host has left the team or the organization. Managers of the team hand
 // over these meetings to other hosts.
 
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { readAnswer } from '../../../lib/api-answer.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -70,7 +70,7 @@ export function LeftMeetings(props: LeftMeetingsProps): ReactNode {
               <Button isSmall onClick={() => setOpen(meeting)}>
                 {rich('Hand over<hidden> the meeting with {invitee}</hidden>', {
                   invitee: meeting.inviteeName,
-                  hidden: (children) => <span className="hidden">{children}</span>,
+                  hidden,
                 })}
               </Button>
             </li>
@@ -82,19 +82,17 @@ export function LeftMeetings(props: LeftMeetingsProps): ReactNode {
           heading={t('Hand over', {}, 'verb: give the meeting to another host')}
           onClose={() => setOpen(null)}
         >
-          <Suspense>
-            <HandOverForm
-              bookingId={open.id}
-              inviteeName={open.inviteeName}
-              fromId={open.host.id}
-              onDone={() => {
-                setOpen(null);
-                load();
-                props.onHandedOver();
-              }}
-              onCancel={() => setOpen(null)}
-            />
-          </Suspense>
+          <HandOverForm
+            bookingId={open.id}
+            inviteeName={open.inviteeName}
+            fromId={open.host.id}
+            onDone={() => {
+              setOpen(null);
+              load();
+              props.onHandedOver();
+            }}
+            onCancel={() => setOpen(null)}
+          />
         </Dialog>
       )}
     </section>

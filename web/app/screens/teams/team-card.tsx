@@ -1,7 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { WireTeam } from '../../../../worker/contract/teams/team-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { UTC } from '../../../lib/zones.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,6 @@ export function TeamCard({ team, canDelete, onOpen, onHandedOver }: TeamCardProp
   const { name, slug, description, logo, members } = team;
   const isMember = members.some(({ isSelf }) => isSelf);
   const zone = parseTimeZone(useUser()?.timezone ?? '') ?? UTC;
-  const hidden = (children: ReactNode): ReactElement => <span className="hidden">{children}</span>;
   return (
     <article className={styles.card}>
       <div className={styles.top}>

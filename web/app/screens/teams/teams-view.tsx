@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { TeamsAnswer, WireTeam } from '../../../../worker/contract/teams/team-calls.ts';
 import type { ApiAnswer } from '../../../lib/api-answer.ts';
@@ -12,14 +12,10 @@ import { deleteTeam, leaveTeam } from './team-calls.ts';
 import { TeamCard } from './team-card.tsx';
 import styles from './teams.module.css';
 
-const TeamDialog = lazyDialog(
-  () => import('./team-dialog.tsx').then((file) => file.TeamDialog),
-  'onClose',
-);
+const TeamDialog = lazyDialog(() => import('./team-dialog.tsx').then((file) => file.TeamDialog));
 
-const TeamMembersDialog = lazyDialog(
-  () => import('./team-members-dialog.tsx').then((file) => file.TeamMembersDialog),
-  'onClose',
+const TeamMembersDialog = lazyDialog(() =>
+  import('./team-members-dialog.tsx').then((file) => file.TeamMembersDialog),
 );
 
 /** The open dialog. In the form, `team` is null for a new team. */
@@ -87,46 +83,44 @@ export function TeamsView({ answer }: { readonly answer: TeamsAnswer }): ReactNo
           </li>
         ))}
       </ul>
-      <Suspense>
-        {opened?.kind === 'form' && (
-          <TeamDialog
-            organizationId={organization.id}
-            team={opened.team}
-            onClose={close}
-            onSaved={() => finish(opened.team === null ? t('Team created') : t('Team updated'))}
-          />
-        )}
-        {opened?.kind === 'members' && (
-          <TeamMembersDialog
-            team={opened.team}
-            candidates={candidates}
-            onClose={close}
-            onSaved={() => finish(t('Members updated'))}
-          />
-        )}
-        {opened?.kind === 'leave' && (
-          <Confirmation
-            heading={t('Leave {team}?', { team: opened.team.name })}
-            text={t('You are removed from the page of the team. A manager can add you again.')}
-            label={t('Leave team')}
-            onConfirm={() => leaveTeam(opened.team.id)}
-            onDone={() => finishRemoval(t('You left the team'))}
-            onCancel={close}
-          />
-        )}
-        {opened?.kind === 'delete' && (
-          <Confirmation
-            heading={t('Delete {team}?', { team: opened.team.name })}
-            text={t(
-              'The page of the team stops working. The members keep their accounts and their bookings.',
-            )}
-            label={t('Delete team')}
-            onConfirm={() => deleteTeam(opened.team.id)}
-            onDone={() => finishRemoval(t('Team deleted'))}
-            onCancel={close}
-          />
-        )}
-      </Suspense>
+      {opened?.kind === 'form' && (
+        <TeamDialog
+          organizationId={organization.id}
+          team={opened.team}
+          onClose={close}
+          onSaved={() => finish(opened.team === null ? t('Team created') : t('Team updated'))}
+        />
+      )}
+      {opened?.kind === 'members' && (
+        <TeamMembersDialog
+          team={opened.team}
+          candidates={candidates}
+          onClose={close}
+          onSaved={() => finish(t('Members updated'))}
+        />
+      )}
+      {opened?.kind === 'leave' && (
+        <Confirmation
+          heading={t('Leave {team}?', { team: opened.team.name })}
+          text={t('You are removed from the page of the team. A manager can add you again.')}
+          label={t('Leave team')}
+          onConfirm={() => leaveTeam(opened.team.id)}
+          onDone={() => finishRemoval(t('You left the team'))}
+          onCancel={close}
+        />
+      )}
+      {opened?.kind === 'delete' && (
+        <Confirmation
+          heading={t('Delete {team}?', { team: opened.team.name })}
+          text={t(
+            'The page of the team stops working. The members keep their accounts and their bookings.',
+          )}
+          label={t('Delete team')}
+          onConfirm={() => deleteTeam(opened.team.id)}
+          onDone={() => finishRemoval(t('Team deleted'))}
+          onCancel={close}
+        />
+      )}
     </>
   );
 }

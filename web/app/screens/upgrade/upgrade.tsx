@@ -91,7 +91,7 @@ export function Component(): ReactNode {
         <WaitingDraft canSave={PLANS[plan].meetingTypeLimit === null} />
       )}
       <CurrentPlan plan={PLANS[plan]} />
-      <section className={styles.offers} aria-labelledby="offers">
+      <section aria-labelledby="offers">
         <h2 id="offers" className={styles.subheading}>
           {moves.length > 0
             ? t('Plans to upgrade to')
@@ -100,7 +100,7 @@ export function Component(): ReactNode {
         <ul className={styles.cards}>
           {moves.map((move) => (
             <li key={move}>
-              <PlanCard plan={PLANS[move]} heading="h3">
+              <PlanCard plan={PLANS[move]}>
                 {decidePlanMove(plan, move, isPersonalDomain).ok ? (
                   <Button kind="primary" onClick={() => setChosenPlan(move)}>
                     {t(
@@ -123,7 +123,7 @@ export function Component(): ReactNode {
           ))}
           {plan !== 'enterprise' && (
             <li>
-              <PlanCard plan={PLANS.enterprise} heading="h3">
+              <PlanCard plan={PLANS.enterprise}>
                 <SalesLink className="button" />
               </PlanCard>
             </li>

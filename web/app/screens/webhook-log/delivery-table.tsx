@@ -1,9 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../lib/format-stamp.ts';
 import { LANGUAGE } from '../../../lib/language.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { useLogClockStyle } from '../../frame/use-clock-style.ts';
 import { DeliveryStatus } from '../../webhooks/delivery-status.tsx';
@@ -20,8 +20,6 @@ const milliseconds = new Intl.NumberFormat(LANGUAGE, {
   unit: 'millisecond',
   useGrouping: false,
 });
-
-const hidden = (children: ReactNode): ReactElement => <span className="hidden">{children}</span>;
 
 /**
  * Renders the deliveries as a compact table, newest first. On narrow screens, the last columns are hidden.

@@ -1,7 +1,7 @@
 // The list of deliveries with its filter and dialogs. The id of the open delivery is in the URL. So
 // people can link to the delivery, and the Back button closes the dialog.
 
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -19,15 +19,11 @@ import { FILTERS, readOpenId, toParameters } from './log-query.ts';
 import styles from './log-view.module.css';
 import { type LoadedDeliveries, useDeliveries } from './use-deliveries.ts';
 
-const DeliveryDialog = lazyDialog(
-  () => import('./delivery-dialog.tsx').then((file) => file.DeliveryDialog),
-  'onClose',
+const DeliveryDialog = lazyDialog(() =>
+  import('./delivery-dialog.tsx').then((file) => file.DeliveryDialog),
 );
 
-const RangeDialog = lazyDialog(
-  () => import('./range-dialog.tsx').then((file) => file.RangeDialog),
-  'onClose',
-);
+const RangeDialog = lazyDialog(() => import('./range-dialog.tsx').then((file) => file.RangeDialog));
 
 interface LogViewProps {
   readonly webhook: Webhook;
@@ -94,26 +90,22 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
         })}
       </p>
       {openId !== null && (
-        <Suspense>
-          <DeliveryDialog
-            key={openId}
-            webhook={webhook}
-            deliveryId={openId}
-            zone={zone}
-            onChanged={list.replace}
-            onClose={() => openDelivery(null)}
-          />
-        </Suspense>
+        <DeliveryDialog
+          key={openId}
+          webhook={webhook}
+          deliveryId={openId}
+          zone={zone}
+          onChanged={list.replace}
+          onClose={() => openDelivery(null)}
+        />
       )}
       {isRangeOpen && (
-        <Suspense>
-          <RangeDialog
-            webhook={webhook}
-            zone={zone}
-            onSent={() => void list.refresh()}
-            onClose={() => setRangeOpen(false)}
-          />
-        </Suspense>
+        <RangeDialog
+          webhook={webhook}
+          zone={zone}
+          onSent={() => void list.refresh()}
+          onClose={() => setRangeOpen(false)}
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/labelled-fields.tsx';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
+import form from '../../forms/editor-form.module.css';
 import styles from './range-dialog.module.css';
 import { earliestSince, readSince, suggestSince, toFieldTime } from './range-time.ts';
 import { canContinue, type RangeProgress, useRange } from './use-range.ts';
@@ -60,7 +61,7 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
   return (
     <Dialog heading={t('Send events again')} onClose={onClose}>
       <form
-        className={styles.form}
+        className={form.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -108,7 +109,7 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
           {describeEnd(progress)}
         </p>
         <Alert text={progress.problem} />
-        <div className={styles.actions}>
+        <div className={form.actions}>
           <Button onClick={isBusy ? stop : onClose}>
             {isBusy
               ? t('Stop', {}, 'verb: stop sending events')

@@ -3,8 +3,7 @@
 import type { ReactNode } from 'react';
 import { GUESTS_MAX } from '../../../../../worker/domain/meeting-types/bounds.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { SelectField } from '../../../../ui/labelled-fields.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import type { Editor } from '../use-editor.ts';
 
@@ -20,23 +19,17 @@ export function GuestSettings({ editor }: { editor: Editor }): ReactNode {
   const { maximumGuests, showGuests } = editor.draft;
   return (
     <>
-      <Field
+      <SelectField
         label={t('Guests')}
         error={editor.problemAt('maximumGuests')}
         hint={t(
           'Invitees can add the email addresses of other people, who get emails about the meeting too.',
         )}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            name="maximumGuests"
-            options={OPTIONS}
-            value={String(maximumGuests)}
-            onChange={({ target }) => editor.change({ maximumGuests: Number(target.value) })}
-          />
-        )}
-      </Field>
+        name="maximumGuests"
+        options={OPTIONS}
+        value={String(maximumGuests)}
+        onChange={({ target }) => editor.change({ maximumGuests: Number(target.value) })}
+      />
       {maximumGuests > 0 && (
         <Switch
           label={t('Guests see the email addresses of everyone in the meeting')}

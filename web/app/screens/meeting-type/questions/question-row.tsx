@@ -8,9 +8,10 @@ import {
 } from '../../../../../worker/domain/meeting-types/questions.ts';
 import { rich } from '../../../../lib/rich.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { InputField, SelectField, TextareaField } from '../../../../ui/labelled-fields.tsx';
 import { Grip, MoveButtons } from '../../../../ui/move-controls.tsx';
-import { Select } from '../../../../ui/select.tsx';
 import type { DraftQuestion } from '../draft.ts';
 import page from '../meeting-type.module.css';
 import type { Editor } from '../use-editor.ts';
@@ -84,76 +85,53 @@ function QuestionFields(props: QuestionRowProps & { readonly path: string }): Re
   return (
     <>
       <div className={page.pair}>
-        <Field
+        <InputField
           label={t('Question', {}, 'a question of the booking form')}
           error={problemAt(`${path}.label`) ?? problemAt(`${path}.key`)}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name={`${path}.label`}
-              required
-              autoComplete="off"
-              value={question.label}
-              onChange={({ target }) => onChange({ label: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Kind of answer')} error={undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              name={`${path}.type`}
-              options={TYPE_OPTIONS}
-              value={type}
-              onChange={({ target }) => onChange({ type: target.value as QuestionType })}
-            />
-          )}
-        </Field>
+          name={`${path}.label`}
+          required
+          autoComplete="off"
+          value={question.label}
+          onChange={({ target }) => onChange({ label: target.value })}
+        />
+        <SelectField
+          label={t('Kind of answer')}
+          name={`${path}.type`}
+          options={TYPE_OPTIONS}
+          value={type}
+          onChange={({ target }) => onChange({ type: target.value as QuestionType })}
+        />
       </div>
       {isChoice(type) && (
-        <Field
+        <TextareaField
           label={t('Options', {}, 'the answers from which invitees choose')}
           error={problemAt(`${path}.options`)}
           hint={t('One option per line, at most 50.')}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              name={`${path}.options`}
-              required
-              rows={4}
-              value={question.options}
-              onChange={({ target }) => onChange({ options: target.value })}
-            />
-          )}
-        </Field>
+          name={`${path}.options`}
+          required
+          rows={4}
+          value={question.options}
+          onChange={({ target }) => onChange({ options: target.value })}
+        />
       )}
-      <Field
+      <InputField
         label={t('Help text', {}, 'explains a question')}
         optional
         error={problemAt(`${path}.help`)}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name={`${path}.help`}
-            autoComplete="off"
-            value={question.help}
-            onChange={({ target }) => onChange({ help: target.value })}
-          />
-        )}
-      </Field>
-      <label className={page.check}>
-        <input
-          type="checkbox"
-          checked={question.required}
-          onChange={({ target }) => onChange({ required: target.checked })}
-        />
-        {type === 'checkbox'
-          ? t('Required: invitees must check it', {}, 'it: a checkbox')
-          : t('Required', {}, 'invitees must answer the question')}
-      </label>
+        name={`${path}.help`}
+        autoComplete="off"
+        value={question.help}
+        onChange={({ target }) => onChange({ help: target.value })}
+      />
+      <Checkbox
+        label={
+          type === 'checkbox'
+            ? t('Required: invitees must check it', {}, 'it: a checkbox')
+            : t('Required', {}, 'invitees must answer the question')
+        }
+        isOn={question.required}
+        onChange={(isOn) => onChange({ required: isOn })}
+      />
       <div className={styles.foot}>
         {savedKey !== '' && (
           <p className={page.note}>
@@ -164,9 +142,9 @@ function QuestionFields(props: QuestionRowProps & { readonly path: string }): Re
             )}
           </p>
         )}
-        <button type="button" className="button button-small button-danger" onClick={onRemove}>
+        <Button isSmall kind="danger" onClick={onRemove}>
           {t('Remove question')}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -11,9 +11,9 @@ import { checkQuestions } from '../../../../../worker/domain/meeting-types/check
 import { completeQuestions } from '../../../../../worker/domain/meeting-types/complete-questions.ts';
 import { QUESTIONS_MAX } from '../../../../../worker/domain/meeting-types/questions.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { SelectField } from '../../../../ui/labelled-fields.tsx';
 import { useReorder } from '../../../../ui/use-reorder.ts';
 import section from '../../../forms/section.module.css';
 import { nextKey } from '../../../hours/hours-draft.ts';
@@ -88,20 +88,17 @@ export default function QuestionsEditor({ editor }: { editor: Editor }): ReactNo
       <ManagedFields editor={editor} fields={['fields']}>
         <div className={page.pair}>
           {STANDARD_FIELDS.map((name) => (
-            <Field key={name} label={LABELS[name]} error={undefined}>
-              {(control) => (
-                <Select
-                  {...control}
-                  name={`fields.${name}`}
-                  options={MODE_OPTIONS}
-                  value={editor.draft.fields[name]}
-                  onChange={({ target }) => {
-                    const mode = target.value as FieldMode;
-                    editor.change({ fields: { ...editor.draft.fields, [name]: mode } });
-                  }}
-                />
-              )}
-            </Field>
+            <SelectField
+              key={name}
+              label={LABELS[name]}
+              name={`fields.${name}`}
+              options={MODE_OPTIONS}
+              value={editor.draft.fields[name]}
+              onChange={({ target }) => {
+                const mode = target.value as FieldMode;
+                editor.change({ fields: { ...editor.draft.fields, [name]: mode } });
+              }}
+            />
           ))}
         </div>
       </ManagedFields>
@@ -148,17 +145,16 @@ export default function QuestionsEditor({ editor }: { editor: Editor }): ReactNo
           <p className={styles.error}>{editor.problemAt('questions')}</p>
         )}
         <div className={styles.add}>
-          <button
+          <Button
             ref={addButton}
-            type="button"
             name="questions"
-            className="button button-small"
+            isSmall
             aria-disabled={questions.length >= QUESTIONS_MAX}
             onClick={() => questions.length < QUESTIONS_MAX && add()}
           >
             <PlusIcon />
             {t('Add a question')}
-          </button>
+          </Button>
           {questions.length >= QUESTIONS_MAX && (
             <p className={page.note}>
               {t(

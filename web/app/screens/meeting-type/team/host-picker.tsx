@@ -2,8 +2,10 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import type { Assignment } from '../../../../../worker/domain/meeting-types/assignments.ts';
-import { rich } from '../../../../lib/rich.ts';
+import { hidden, rich } from '../../../../lib/rich.ts';
 import { t } from '../../../../lib/translate.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Portrait } from '../../../../ui/portrait.tsx';
 import type { DraftHost } from '../draft-team.ts';
 import styles from './hosts.module.css';
@@ -103,14 +105,9 @@ export function HostPicker(props: HostPickerProps): ReactNode {
         </p>
       )}
       <div>
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={isComplete}
-          onClick={() => !isComplete && addAll()}
-        >
+        <Button isSmall aria-disabled={isComplete} onClick={() => !isComplete && addAll()}>
           {t('Choose all members', {}, 'verb: choose all members of the team as hosts')}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );
@@ -139,23 +136,19 @@ function PersonRow(props: PersonRowProps): ReactNode {
         <span dir="auto">{person.name}</span>
       </label>
       {assignment === 'collective' && host !== null && (
-        <label className={styles.fixed}>
-          <input
-            type="checkbox"
-            checked={host.isFixed}
-            onChange={(event) => onFixed(event.target.checked)}
-          />
-          <span>
-            {rich(
-              'Always attends<hidden>: {name}</hidden>',
-              {
-                name: person.name,
-                hidden: (children) => <span className="hidden">{children}</span>,
-              },
-              'the host takes part in every meeting. The hidden part is for screen readers.',
-            )}
-          </span>
-        </label>
+        <Checkbox
+          label={
+            <span>
+              {rich(
+                'Always attends<hidden>: {name}</hidden>',
+                { name: person.name, hidden },
+                'the host takes part in every meeting. The hidden part is for screen readers.',
+              )}
+            </span>
+          }
+          isOn={host.isFixed}
+          onChange={onFixed}
+        />
       )}
     </li>
   );

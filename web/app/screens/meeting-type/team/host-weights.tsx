@@ -8,7 +8,7 @@ import {
   WEIGHT_BOUNDS,
 } from '../../../../../worker/domain/teams/team-type.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { InputField } from '../../../../ui/labelled-fields.tsx';
 import type { DraftHost } from '../draft-team.ts';
 import type { Editor } from '../use-editor.ts';
 import styles from './hosts.module.css';
@@ -48,38 +48,26 @@ export function HostWeights({ hosts, problemAt, onChange }: HostWeightsProps): R
             <legend className={styles.label} dir="auto">
               {host.name}
             </legend>
-            <Field
+            <InputField
               label={t('Weight', {}, 'the share of a host in the meetings')}
               error={problemAt(`hosts.${index}.weight`)}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  {...WEIGHT_BOUNDS}
-                  type="number"
-                  inputMode="numeric"
-                  name={`hosts.${index}.weight`}
-                  value={host.weight}
-                  onChange={({ target }) => set(index, { weight: target.value })}
-                />
-              )}
-            </Field>
-            <Field
+              {...WEIGHT_BOUNDS}
+              type="number"
+              inputMode="numeric"
+              name={`hosts.${index}.weight`}
+              value={host.weight}
+              onChange={({ target }) => set(index, { weight: target.value })}
+            />
+            <InputField
               label={t('Priority', {}, 'the order in which hosts are chosen')}
               error={problemAt(`hosts.${index}.priority`)}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  {...PRIORITY_BOUNDS}
-                  type="number"
-                  inputMode="numeric"
-                  name={`hosts.${index}.priority`}
-                  value={host.priority}
-                  onChange={({ target }) => set(index, { priority: target.value })}
-                />
-              )}
-            </Field>
+              {...PRIORITY_BOUNDS}
+              type="number"
+              inputMode="numeric"
+              name={`hosts.${index}.priority`}
+              value={host.priority}
+              onChange={({ target }) => set(index, { priority: target.value })}
+            />
           </fieldset>
         );
       })}

@@ -3,9 +3,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Assignment } from '../../../../../worker/domain/meeting-types/assignments.ts';
 import { t } from '../../../../lib/translate.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Section } from '../../../forms/section.tsx';
 import type { DraftTeam } from '../draft-team.ts';
-import page from '../meeting-type.module.css';
 import type { Editor } from '../use-editor.ts';
 import { HostPicker, type Person } from './host-picker.tsx';
 import { KindField } from './kind-field.tsx';
@@ -61,15 +61,12 @@ export function HostsSection({ editor, team, id, members }: HostsSectionProps): 
         onChange={(next) => change({ hosts: next })}
       />
       {assignment !== 'managed' && (
-        <label className={page.check}>
-          <input
-            type="checkbox"
-            name="hasOwnHours"
-            checked={team.hasOwnHours}
-            onChange={(event) => change({ hasOwnHours: event.target.checked })}
-          />
-          {t('The meeting type has its own hours')}
-        </label>
+        <Checkbox
+          label={t('The meeting type has its own hours')}
+          name="hasOwnHours"
+          isOn={team.hasOwnHours}
+          onChange={(isOn) => change({ hasOwnHours: isOn })}
+        />
       )}
       {assignment === 'managed' && (
         <Suspense>

@@ -6,6 +6,8 @@ import {
   type LockableField,
 } from '../../../../../worker/domain/meeting-types/assignments.ts';
 import { t } from '../../../../lib/translate.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import styles from './hosts.module.css';
 import { changeLock, isLocked, LOCK_GROUPS } from './lock-groups.ts';
 
@@ -26,28 +28,22 @@ export function LockList({ locked, error, onChange }: LockListProps): ReactNode 
       </p>
       <div className={styles.locks}>
         {LOCK_GROUPS.map((group) => (
-          <label key={group.label} className={styles.lock}>
-            <input
-              type="checkbox"
-              checked={isLocked(locked, group)}
-              onChange={(event) => onChange(changeLock(locked, group, event.target.checked))}
-            />
-            {group.label}
-          </label>
+          <Checkbox
+            key={group.label}
+            label={group.label}
+            isOn={isLocked(locked, group)}
+            onChange={(isOn) => onChange(changeLock(locked, group, isOn))}
+          />
         ))}
       </div>
       {error !== undefined && <p className={styles.error}>{error}</p>}
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => onChange(LOCKABLE_FIELDS)}
-        >
+        <Button isSmall onClick={() => onChange(LOCKABLE_FIELDS)}>
           {t('Lock all', {}, 'verb: lock all fields')}
-        </button>
-        <button type="button" className="button button-small" onClick={() => onChange([])}>
+        </Button>
+        <Button isSmall onClick={() => onChange([])}>
           {t('Unlock all', {}, 'verb: unlock all fields')}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -1,11 +1,13 @@
 // Shows who would get the next bookings, so that the user can check the weights and priorities.
 
 import { type ReactNode, useState } from 'react';
+import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { api } from '../../../api.ts';
 import type { DraftTeam } from '../draft-team.ts';
 import styles from './hosts.module.css';
-import { listNextHosts } from './next-hosts-calls.ts';
 
 interface NextHostsProps {
   /** Null for a new meeting type. */
@@ -13,10 +15,20 @@ interface NextHostsProps {
   readonly team: DraftTeam;
 }
 
+const FAILED = t('The next bookings could not be calculated.');
+
 type Loaded =
   | { readonly kind: 'none' | 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'loaded'; readonly userIds: readonly string[] };
+
+async function listNextHosts(teamId: string, typeId: string): Promise<Loaded> {
+  const byType = api.teams[':id']['meeting-types'][':typeId'];
+  const call = byType['next-hosts'].$get({ param: { id: teamId, typeId } });
+  const answer = await readAnswer(call, FAILED);
+  if (!answer.ok) return { kind: 'failed', message: answer.message };
+  return { kind: 'loaded', userIds: answer.body.data };
+}
 
 export function NextHosts({ id, team }: NextHostsProps): ReactNode {
   const [saved] = useState(team);
@@ -45,9 +57,9 @@ export function NextHosts({ id, team }: NextHostsProps): ReactNode {
       {id !== null && (
         <>
           <Alert text={loaded.kind === 'failed' ? loaded.message : null}>
-            <button type="button" className="button button-small" onClick={() => void load()}>
+            <Button isSmall onClick={() => void load()}>
               {t('Try again')}
-            </button>
+            </Button>
           </Alert>
           {loaded.kind === 'loading' && <p className={styles.hint}>{t('Loading…')}</p>}
           {loaded.kind === 'loaded' && <NextList userIds={loaded.userIds} team={team} />}

@@ -4,9 +4,9 @@
 import type { ReactNode } from 'react';
 import { FAIRNESS_DAYS_BOUNDS } from '../../../../../worker/domain/teams/team-type.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { InputField } from '../../../../ui/labelled-fields.tsx';
 import type { DraftTeam } from '../draft-team.ts';
-import page from '../meeting-type.module.css';
 import type { Editor } from '../use-editor.ts';
 
 interface SharingFieldsProps {
@@ -19,42 +19,30 @@ export function SharingFields({ team, problemAt, onChange }: SharingFieldsProps)
   return (
     <>
       {team.assignment === 'round_robin' && (
-        <label className={page.check}>
-          <input
-            type="checkbox"
-            name="inviteeChoosesHost"
-            checked={team.inviteeChoosesHost}
-            onChange={(event) => onChange({ inviteeChoosesHost: event.target.checked })}
-          />
-          {t('Invitees may choose a person')}
-        </label>
-      )}
-      <label className={page.check}>
-        <input
-          type="checkbox"
-          name="keepsHost"
-          checked={team.keepsHost}
-          onChange={(event) => onChange({ keepsHost: event.target.checked })}
+        <Checkbox
+          label={t('Invitees may choose a person')}
+          name="inviteeChoosesHost"
+          isOn={team.inviteeChoosesHost}
+          onChange={(isOn) => onChange({ inviteeChoosesHost: isOn })}
         />
-        {t('Keep the same host when an invitee moves a booking')}
-      </label>
-      <Field
+      )}
+      <Checkbox
+        label={t('Keep the same host when an invitee moves a booking')}
+        name="keepsHost"
+        isOn={team.keepsHost}
+        onChange={(isOn) => onChange({ keepsHost: isOn })}
+      />
+      <InputField
         label={t('Fairness period, in days')}
         error={problemAt('fairnessDays')}
         hint={t('The next meeting goes to the free host with the fewest meetings in this period.')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            {...FAIRNESS_DAYS_BOUNDS}
-            type="number"
-            inputMode="numeric"
-            name="fairnessDays"
-            value={team.fairnessDays}
-            onChange={(event) => onChange({ fairnessDays: event.target.value })}
-          />
-        )}
-      </Field>
+        {...FAIRNESS_DAYS_BOUNDS}
+        type="number"
+        inputMode="numeric"
+        name="fairnessDays"
+        value={team.fairnessDays}
+        onChange={(event) => onChange({ fairnessDays: event.target.value })}
+      />
     </>
   );
 }
