@@ -6,8 +6,8 @@ import { bookings } from '../schema/bookings.ts';
 import { type Bound, integer, statement, text } from '../statement.ts';
 
 const booking = columns(bookings);
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
+const cancelled = columns(bookings, 'cancelled');
+const own = columns(bookingHosts, 'own');
 const bookingHost = columns(bookingHosts);
 
 const CANCEL = statement({
@@ -16,15 +16,16 @@ const CANCEL = statement({
 UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'host',
   ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now
 WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now
-  AND ${booking.id} IN (SELECT ${h.bookingId} FROM booking_hosts h WHERE ${h.hostId} = :userId AND ${h.status} = 'confirmed'
-  AND ${h.startAt} >= :now)`,
+  AND ${booking.id} IN (SELECT ${own.bookingId} FROM booking_hosts own WHERE ${own.hostId} = :userId
+  AND ${own.status} = 'confirmed'
+  AND ${own.startAt} >= :now)`,
 });
 
 const CANCEL_HOSTS = statement({
   params: { userId: text, changeId: text },
   sql: `
 UPDATE booking_hosts SET ${bookingHost.status} = 'cancelled' WHERE ${bookingHost.bookingId} IN (
-  SELECT ${b.id} FROM bookings b WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId)`,
+  SELECT ${cancelled.id} FROM bookings cancelled WHERE ${cancelled.hostId} = :userId AND ${cancelled.changeId} = :changeId)`,
 });
 
 interface Cancellation {

@@ -41,9 +41,9 @@ import { prepareOtherHosts } from './other-hosts.ts';
 const user = columns(users);
 const booking = columns(bookings);
 const outboxRow = columns(outbox);
-const b = columns(bookings, 'b');
-const e = columns(calendarEvents, 'e');
-const c = columns(calendarConnections, 'c');
+const hosted = columns(bookings, 'hosted');
+const event = columns(calendarEvents, 'event');
+const account = columns(calendarConnections, 'account');
 const manageToken = columns(manageTokens);
 const bookingLink = columns(bookingLinks);
 const hold = columns(holds);
@@ -57,8 +57,8 @@ const calendarEvent = columns(calendarEvents);
 const connection = columns(calendarConnections);
 const meetingType = columns(meetingTypes);
 const busy = columns(calendarBusy);
-const v = columns(videoMeetings, 'v');
-const z = columns(videoConnections, 'z');
+const room = columns(videoMeetings, 'room');
+const zoom = columns(videoConnections, 'zoom');
 const videoMeeting = columns(videoMeetings);
 const videoConnection = columns(videoConnections);
 const calendar = columns(calendars);
@@ -94,7 +94,7 @@ UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.pay
 FROM users WHERE ${IS_NOT_DELETED} AND ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
-const OF_BOOKING = { id: RANDOM_ID, hostId: b.hostId, bookingId: b.id };
+const OF_BOOKING = { id: RANDOM_ID, hostId: hosted.hostId, bookingId: hosted.id };
 const CANCELLED = { ...OF_BOOKING, event: sqlEvent('booking.cancelled') };
 const CANCELLED_MAIL = { ...CANCELLED, payload: `json_object('host', ${HOST_JSON})` };
 const OF_CHANGE = { userId: text, changeId: text, now: integer, origin: text };
@@ -103,7 +103,8 @@ const ADD_CANCELLATION_EMAILS = statement({
   params: OF_CHANGE,
   sql: addToOutbox(
     { ...CANCELLED_MAIL, audience: "'invitee'" },
-    `FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId`,
+    `FROM bookings hosted JOIN users ON users.${user.id} = ${hosted.hostId} WHERE ${IS_NOT_DELETED}
+  AND ${hosted.changeId} = :changeId`,
   ),
 });
 
@@ -111,8 +112,8 @@ const ADD_GUEST_CANCELLATIONS = statement({
   params: OF_CHANGE,
   sql: addToOutbox(
     { ...CANCELLED_MAIL, audience: "'guest'", guestId: "guest.value ->> 'id'" },
-    `FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} JOIN json_each(${guestsOf('b')}) AS guest
-WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId`,
+    `FROM bookings hosted JOIN users ON users.${user.id} = ${hosted.hostId} JOIN json_each(${guestsOf('hosted')}) AS guest
+WHERE ${IS_NOT_DELETED} AND ${hosted.changeId} = :changeId`,
   ),
 });
 
@@ -121,13 +122,15 @@ const ADD_EVENT_WRITES = statement({
   params: OF_CHANGE,
   sql: addToOutbox(
     { ...CANCELLED, kind: sqlKind('calendar') },
-    `FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id} AND ${e.hostId} = ${b.hostId}
-  LEFT JOIN video_meetings v ON ${v.roomKey} = ${roomKeyOf('b')}
-  WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId
-AND ((${e.status} <> 'removed'
-  AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId} AND ${c.status} = 'connected'))
-  OR (${v.status} <> 'removed'
-  AND EXISTS (SELECT 1 FROM video_connections z WHERE ${z.hostId} = ${b.hostId} AND ${z.status} = 'connected')))`,
+    `FROM bookings hosted JOIN users ON users.${user.id} = ${hosted.hostId}
+  LEFT JOIN calendar_events event ON ${event.bookingId} = ${hosted.id} AND ${event.hostId} = ${hosted.hostId}
+  LEFT JOIN video_meetings room ON ${room.roomKey} = ${roomKeyOf('hosted')}
+  WHERE ${IS_NOT_DELETED} AND ${hosted.changeId} = :changeId
+AND ((${event.status} <> 'removed'
+  AND EXISTS (SELECT 1 FROM calendar_connections account WHERE ${account.hostId} = ${hosted.hostId}
+  AND ${account.status} = 'connected'))
+  OR (${room.status} <> 'removed'
+  AND EXISTS (SELECT 1 FROM video_connections zoom WHERE ${zoom.hostId} = ${hosted.hostId} AND ${zoom.status} = 'connected')))`,
   ),
 });
 
@@ -186,13 +189,13 @@ const LIST_ERASABLE = statement({
   sql: `
 SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL
   AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
-AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} IN (SELECT ${b.id} FROM bookings b
-  WHERE ${b.hostId} = users.${user.id}) AND ${outboxRow.status} IN ('pending', 'claimed') AND ${isMessage(outboxRow.kind)})
+AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} IN (SELECT ${hosted.id} FROM bookings hosted
+  WHERE ${hosted.hostId} = users.${user.id}) AND ${outboxRow.status} IN ('pending', 'claimed') AND ${isMessage(outboxRow.kind)})
 AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.hostId} = users.${user.id}
   AND ${outboxRow.status} IN ('pending', 'claimed')
   AND (${isMessage(outboxRow.kind)} OR users.${user.deletedAt} >= :graceSince AND (${outboxRow.bookingId} IS NULL OR EXISTS (
-    SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = users.${user.id} AND ${c.status} = 'connected'
-    UNION SELECT 1 FROM video_connections z WHERE ${z.hostId} = users.${user.id} AND ${z.status} = 'connected'))))
+    SELECT 1 FROM calendar_connections account WHERE ${account.hostId} = users.${user.id} AND ${account.status} = 'connected'
+    UNION SELECT 1 FROM video_connections zoom WHERE ${zoom.hostId} = users.${user.id} AND ${zoom.status} = 'connected'))))
 ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,
 });
 

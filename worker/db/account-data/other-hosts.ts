@@ -12,11 +12,11 @@ import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { type Bound, integer, statement, text } from '../statement.ts';
 
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
-const host = columns(bookingHosts);
-const e = columns(calendarEvents, 'e');
-const c = columns(calendarConnections, 'c');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
+const hostColumn = columns(bookingHosts);
+const calendarEvent = columns(calendarEvents, 'calendar_events');
+const connection = columns(calendarConnections, 'calendar_connections');
 
 const addCancellation = (kind: OutboxKind, hostId: string, bookingId: string, condition: string) =>
   addToOutbox(
@@ -29,29 +29,30 @@ const notifyOthers = (kind: OutboxKind, condition = '') =>
     params: { userId: text, changeId: text, now: integer, origin: text },
     sql: addCancellation(
       kind,
-      h.hostId,
-      b.id,
-      `FROM bookings b JOIN booking_hosts h ON ${h.bookingId} = ${b.id} AND ${h.hostId} <> :userId
-WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId ${condition}`,
+      host.hostId,
+      booking.id,
+      `FROM bookings JOIN booking_hosts ON ${host.bookingId} = ${booking.id} AND ${host.hostId} <> :userId
+WHERE ${booking.hostId} = :userId AND ${booking.changeId} = :changeId ${condition}`,
     ),
   });
 const ADD_MAILS = notifyOthers(DEFAULT_KIND);
 const ADD_WRITES = notifyOthers(
   'calendar',
-  `AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${h.hostId})`,
+  `AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = ${host.hostId})`,
 );
 
-const IS_JOINED = `${host.hostId} = :userId AND ${host.status} = 'confirmed' AND ${host.startAt} >= :now
-  AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = booking_hosts.${host.bookingId} AND ${b.hostId} = :userId)`;
+const IS_JOINED = `${hostColumn.hostId} = :userId AND ${hostColumn.status} = 'confirmed' AND ${hostColumn.startAt} >= :now
+  AND NOT EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = ${host.bookingId} AND ${booking.hostId} = :userId)`;
 
 const REMOVE_OWN_EVENTS = statement({
   params: { userId: text, now: integer, origin: text },
   sql: addCancellation(
     'calendar',
     ':userId',
-    host.bookingId,
-    `FROM booking_hosts WHERE ${IS_JOINED} AND EXISTS (SELECT 1 FROM calendar_events e
-  WHERE ${e.bookingId} = booking_hosts.${host.bookingId} AND ${e.hostId} = :userId AND ${e.status} <> 'removed')`,
+    hostColumn.bookingId,
+    `FROM booking_hosts WHERE ${IS_JOINED} AND EXISTS (SELECT 1 FROM calendar_events
+  WHERE ${calendarEvent.bookingId} = ${host.bookingId} AND ${calendarEvent.hostId} = :userId
+  AND ${calendarEvent.status} <> 'removed')`,
   ),
 });
 

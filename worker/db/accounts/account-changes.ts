@@ -18,7 +18,7 @@ import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { addAccountEmail } from './account-email-rows.ts';
 
 const user = columns(users);
-const s = columns(signUps, 's');
+const signUp = columns(signUps, 'sign_ups');
 const token = columns(oneTimeTokens);
 const apiKey = columns(apiKeys);
 
@@ -47,8 +47,8 @@ const INSERT_ACCOUNT = statement({
  * `salt` is the name of a SQL parameter. The value of the parameter is the result of `saltPartOf`.
  */
 const hasOtherSalt = (salt: string) =>
-  `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id}
-  AND substr(${s.passwordHash}, 1, length(${salt})) <> ${salt})`;
+  `EXISTS (SELECT 1 FROM sign_ups WHERE ${signUp.userId} = users.${user.id}
+  AND substr(${signUp.passwordHash}, 1, length(${salt})) <> ${salt})`;
 
 const INSERT_SIGN_UP = statement({
   ...insertInto(signUps, {
@@ -58,7 +58,7 @@ const INSERT_SIGN_UP = statement({
     from: `FROM users WHERE ${user.email} = :email
   AND ${user.emailVerifiedAt} IS NULL
 AND NOT ${hasOtherSalt(':salt')}
-AND (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) < ${PENDING_SIGN_UPS_MAX}`,
+AND (SELECT count(*) FROM sign_ups WHERE ${signUp.userId} = users.${user.id}) < ${PENDING_SIGN_UPS_MAX}`,
   }),
 });
 
@@ -69,7 +69,7 @@ const ADD_SIGN_UP_EMAIL = statement({
   sql: addAccountEmail(
     `CASE WHEN ${user.emailVerifiedAt} IS NULL THEN ${sqlEvent('account.verify-email')} ELSE ${sqlEvent('account.exists')} END`,
     `users.${user.email} = :email AND (${user.emailVerifiedAt} IS NOT NULL OR NOT ${hasOtherSalt(':salt')})`,
-    `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = :signUpId)`,
+    `(SELECT json_object('signUpId', ${signUp.id}) FROM sign_ups WHERE ${signUp.id} = :signUpId)`,
   ),
 });
 // If an account has several sign-ups, the link does not show which of them the owner made. The link
@@ -80,8 +80,8 @@ const ADD_VERIFICATION_EMAIL = statement({
   sql: addAccountEmail(
     sqlEvent('account.verify-email'),
     `users.${user.email} = :email AND ${user.emailVerifiedAt} IS NULL`,
-    `CASE (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) WHEN 1 THEN
-    (SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) END`,
+    `CASE (SELECT count(*) FROM sign_ups WHERE ${signUp.userId} = users.${user.id}) WHEN 1 THEN
+    (SELECT json_object('signUpId', ${signUp.id}) FROM sign_ups WHERE ${signUp.userId} = users.${user.id}) END`,
   ),
 });
 const ADD_IDENTITY_EMAIL = statement({

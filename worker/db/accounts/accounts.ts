@@ -19,10 +19,10 @@ import {
   toSessionAccount,
 } from './session-account.ts';
 
-const user = columns(users);
+const userColumn = columns(users);
 const redirect = columns(usernameRedirects);
 const released = columns(releasedUsernames);
-const u = columns(users, 'u');
+const user = columns(users, 'users');
 const revoked = columns(revokedSessions, 'revoked');
 
 export type { Account, SessionAccount } from './session-account.ts';
@@ -32,7 +32,7 @@ const FREE_USERNAME = statement({
   row: row<{ readonly username: string }>(),
   sql: `
 SELECT value AS username FROM json_each(:candidates)
-WHERE NOT EXISTS (SELECT 1 FROM users WHERE ${user.username} = value)
+WHERE NOT EXISTS (SELECT 1 FROM users WHERE ${userColumn.username} = value)
 AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE ${redirect.username} = value)
 AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE ${released.username} = value) ORDER BY key LIMIT 1`,
 });
@@ -41,9 +41,9 @@ const FOR_SESSION = statement({
   params: { id: text, sessionHash: text },
   row: row<SessionRow & { readonly revoked: string | null }>(),
   sql: `
-SELECT ${SESSION_COLUMNS}, ${revoked.sessionHash} AS revoked FROM users u ${SESSION_JOINS}
+SELECT ${SESSION_COLUMNS}, ${revoked.sessionHash} AS revoked FROM users ${SESSION_JOINS}
 LEFT JOIN revoked_sessions revoked ON ${revoked.sessionHash} = :sessionHash
-WHERE ${u.id} = :id AND ${u.deletedAt} IS NULL`,
+WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL`,
 });
 
 export function createAccountsRepo(db: Database) {

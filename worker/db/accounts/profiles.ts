@@ -28,13 +28,13 @@ const CHANGED = [...PROFILE, ...namesOf(USER_SETTINGS)];
 /** Absent values stay unchanged. */
 type ProfileChanges = { readonly [Name in (typeof CHANGED)[number]]?: Account[Name] | undefined };
 
-const u = columns(users, 'u');
-const r = columns(usernameRedirects, 'r');
+const holder = columns(users, 'holder');
+const previous = columns(usernameRedirects, 'previous');
 const redirect = columns(usernameRedirects);
 const user = columns(users);
 const meetingType = columns(meetingTypes);
 const calendar = columns(calendars);
-const h = columns(meetingTypeHosts, 'h');
+const host = columns(meetingTypeHosts, 'meeting_type_hosts');
 
 /**
  * The maximum number of previous usernames that redirect to their host. When there are more, the oldest ones
@@ -46,8 +46,8 @@ const REDIRECTS_MAX = 20;
 // username that a different user has or had is not free. `ownerHash` belongs to the user who makes the
 // request.
 const isUsernameFree = (ownerHash: string) => `(:username IS NULL OR (
-  NOT EXISTS (SELECT 1 FROM users u WHERE ${u.username} = :username AND ${u.id} <> :id)
-  AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = :username AND ${r.userId} <> :id)
+  NOT EXISTS (SELECT 1 FROM users holder WHERE ${holder.username} = :username AND ${holder.id} <> :id)
+  AND NOT EXISTS (SELECT 1 FROM username_redirects previous WHERE ${previous.username} = :username AND ${previous.userId} <> :id)
   AND NOT ${isReservedForOther(':username', ownerHash, ':now')}))`;
 
 const OF_USERNAME = { id: text, username: nullable(text), now: integer, ownerHash: nullable(text) };
@@ -73,8 +73,8 @@ const RAISE_VERSIONS = statement({
   params: { id: text, changes: json<ProfileChanges>(), now: integer },
   sql: `
 UPDATE meeting_types SET ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
-WHERE (${meetingType.hostId} = :id OR ${meetingType.id} IN (SELECT ${h.meetingTypeId} FROM meeting_type_hosts h
-  WHERE ${h.userId} = :id)) AND ${meetingType.deletedAt} IS NULL
+WHERE (${meetingType.hostId} = :id OR ${meetingType.id} IN (SELECT ${host.meetingTypeId} FROM meeting_type_hosts
+  WHERE ${host.userId} = :id)) AND ${meetingType.deletedAt} IS NULL
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id
   AND (${user.timeZone} <> :changes ->> 'timeZone' OR ${user.bookingLimits} <> :changes ->> 'bookingLimits'))`,
 });

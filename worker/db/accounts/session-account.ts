@@ -35,22 +35,22 @@ export interface SessionAccount {
   readonly hasZone: boolean;
 }
 
-const u = columns(users, 'u');
+const user = columns(users, 'users');
 const connected = columns(calendarConnections, 'connected');
 const zoom = columns(videoConnections, 'zoom');
 const held = columns(holds, 'held');
 const listed = columns(organizations, 'listed');
 
 /** The columns of an account with the alias `u`, and of the tables in `SESSION_JOINS`. */
-export const SESSION_COLUMNS = `${Object.values(u).join(', ')},
+export const SESSION_COLUMNS = `${Object.values(user).join(', ')},
   (SELECT group_concat(${connected.provider}) FROM calendar_connections connected
-    WHERE ${connected.hostId} = ${u.id}) AS session_calendars,
+    WHERE ${connected.hostId} = ${user.id}) AS session_calendars,
   (SELECT group_concat(${connected.provider}) FROM calendar_connections connected
-    WHERE ${connected.hostId} = ${u.id} AND ${connected.status} = 'broken') AS session_broken,
-  EXISTS (SELECT 1 FROM calendar_connections connected WHERE ${connected.hostId} = ${u.id}
+    WHERE ${connected.hostId} = ${user.id} AND ${connected.status} = 'broken') AS session_broken,
+  EXISTS (SELECT 1 FROM calendar_connections connected WHERE ${connected.hostId} = ${user.id}
     AND ${connected.provider} = 'microsoft'
     AND ${connected.accountId} NOT LIKE '${PERSONAL_MICROSOFT_TENANT}%') AS session_teams,
-  (SELECT max(${held.expiresAt}) FROM holds held WHERE ${held.hostId} = ${u.id}
+  (SELECT max(${held.expiresAt}) FROM holds held WHERE ${held.hostId} = ${user.id}
     AND ${held.endedAt} IS NULL) AS session_held_until,
   ${zoom.status} AS session_zoom, ${listed.id} AS session_organization`;
 
@@ -58,8 +58,8 @@ export const SESSION_COLUMNS = `${Object.values(u).join(', ')},
 // Only the domains in listed-domains.ts need this comparison. These domains contain only ASCII letters, and email
 // addresses are stored in lower case, so no other conversion is needed.
 export const SESSION_JOINS = `
-LEFT JOIN organizations listed ON ${listed.domain} = rtrim(${u.domain}, '.')
-LEFT JOIN video_connections zoom ON ${zoom.hostId} = ${u.id}`;
+LEFT JOIN organizations listed ON ${listed.domain} = rtrim(${user.domain}, '.')
+LEFT JOIN video_connections zoom ON ${zoom.hostId} = ${user.id}`;
 
 /** The result of `SESSION_COLUMNS`. The result also contains the columns of the account. */
 export interface SessionRow {

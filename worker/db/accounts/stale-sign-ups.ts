@@ -9,9 +9,9 @@ import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, integer, statement } from '../statement.ts';
 
-const u = columns(users, 'u');
-const s = columns(signUps, 's');
-const t = columns(meetingTypes, 't');
+const unverified = columns(users, 'unverified');
+const recent = columns(signUps, 'recent');
+const meetingType = columns(meetingTypes, 'meeting_types');
 const outboxRow = columns(outbox);
 const token = columns(oneTimeTokens);
 const signUp = columns(signUps);
@@ -20,11 +20,12 @@ const LIMIT = 100;
 
 // The accounts to delete. They never signed in, so only the tables in STATEMENTS reference them.
 const STALE = `
-SELECT ${u.id} FROM users u
-WHERE ${u.emailVerifiedAt} IS NULL AND ${u.deletedAt} IS NULL AND ${u.signedInAt} IS NULL AND ${u.createdAt} < :before
-AND NOT EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = ${u.id} AND ${s.createdAt} >= :before)
-AND NOT EXISTS (SELECT 1 FROM meeting_types t WHERE ${t.hostId} = ${u.id})
-ORDER BY ${u.createdAt} LIMIT ${LIMIT}`;
+SELECT ${unverified.id} FROM users unverified
+WHERE ${unverified.emailVerifiedAt} IS NULL AND ${unverified.deletedAt} IS NULL AND ${unverified.signedInAt} IS NULL
+  AND ${unverified.createdAt} < :before
+AND NOT EXISTS (SELECT 1 FROM sign_ups recent WHERE ${recent.userId} = ${unverified.id} AND ${recent.createdAt} >= :before)
+AND NOT EXISTS (SELECT 1 FROM meeting_types WHERE ${meetingType.hostId} = ${unverified.id})
+ORDER BY ${unverified.createdAt} LIMIT ${LIMIT}`;
 
 // The order matters: the first three statements do not change which accounts STALE selects.
 const STATEMENTS = [

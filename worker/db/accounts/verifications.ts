@@ -8,13 +8,13 @@ import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, integer, row, runBatch, statement, text } from '../statement.ts';
 
-const u = columns(users, 'u');
-const t = columns(oneTimeTokens, 't');
-const s = columns(signUps, 's');
-const user = columns(users);
+const user = columns(users, 'users');
+const link = columns(oneTimeTokens, 'link');
+const signUp = columns(signUps, 'sign_ups');
+const userColumn = columns(users);
 const other = columns(users, 'other');
 const token = columns(oneTimeTokens);
-const signUp = columns(signUps);
+const signUpColumn = columns(signUps);
 
 export interface VerificationLink {
   readonly email: string;
@@ -32,12 +32,12 @@ const FIND = statement({
   params: { tokenHash: text },
   row: row<Omit<VerificationLink, 'isVerified'> & { readonly isVerified: number }>(),
   sql: `
-SELECT ${u.email}, ${u.name} AS accountName, ${u.emailVerifiedAt} IS NOT NULL AS isVerified,
-  ${t.expiresAt} AS expiresAt,
-  ${t.signUpId} AS signUpId, ${s.name} AS signUpName
-FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId} AND ${u.deletedAt} IS NULL
-LEFT JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${u.id}
-WHERE ${t.tokenHash} = :tokenHash AND ${t.purpose} = 'verify-email'`,
+SELECT ${user.email}, ${user.name} AS accountName, ${user.emailVerifiedAt} IS NOT NULL AS isVerified,
+  ${link.expiresAt} AS expiresAt,
+  ${link.signUpId} AS signUpId, ${signUp.name} AS signUpName
+FROM one_time_tokens link JOIN users ON ${user.id} = ${link.userId} AND ${user.deletedAt} IS NULL
+LEFT JOIN sign_ups ON ${signUp.id} = ${link.signUpId} AND ${signUp.userId} = ${user.id}
+WHERE ${link.tokenHash} = :tokenHash AND ${link.purpose} = 'verify-email'`,
 });
 
 interface AccountValues {
@@ -50,22 +50,22 @@ interface AccountValues {
 // SQL source that contains the link as `t`. The parameters are :tokenHash, :now and :username. The new
 // username is stored only if the first sign-up had a different name.
 const verifyAccountSql = ({ name, phone, password }: AccountValues, source: string) => `
-UPDATE users SET ${user.name} = ${name}, ${user.phone} = ${phone}, ${user.passwordHash} = ${password},
-  ${user.emailVerifiedAt} = :now, ${user.updatedAt} = :now,
-  ${user.username} = iif(users.${user.name} = ${name}, users.${user.username}, :username)
+UPDATE users SET ${userColumn.name} = ${name}, ${userColumn.phone} = ${phone}, ${userColumn.passwordHash} = ${password},
+  ${userColumn.emailVerifiedAt} = :now, ${userColumn.updatedAt} = :now,
+  ${userColumn.username} = iif(${user.name} = ${name}, ${user.username}, :username)
 FROM ${source}
-WHERE ${t.tokenHash} = :tokenHash AND ${t.purpose} = 'verify-email' AND ${t.usedAt} IS NULL AND ${t.expiresAt} > :now
-AND users.${user.id} = ${t.userId} AND users.${user.emailVerifiedAt} IS NULL AND users.${user.deletedAt} IS NULL
-AND (users.${user.name} = ${name} OR NOT EXISTS (SELECT 1 FROM users other WHERE ${other.username} = :username
-  AND ${other.id} <> users.${user.id}))
-RETURNING users.${user.id}, users.${user.email}`;
+WHERE ${link.tokenHash} = :tokenHash AND ${link.purpose} = 'verify-email' AND ${link.usedAt} IS NULL AND ${link.expiresAt} > :now
+AND ${user.id} = ${link.userId} AND ${user.emailVerifiedAt} IS NULL AND ${user.deletedAt} IS NULL
+AND (${user.name} = ${name} OR NOT EXISTS (SELECT 1 FROM users other WHERE ${other.username} = :username
+  AND ${other.id} <> ${user.id}))
+RETURNING ${user.id}, ${user.email}`;
 
 const ACTIVATE = statement({
   params: { tokenHash: text, now: integer, username: text },
   row: row<VerifiedAccount>(),
   sql: verifyAccountSql(
-    { name: 's.name', phone: 's.phone', password: 's.password_hash' },
-    `one_time_tokens t JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${t.userId}`,
+    { name: 'sign_ups.name', phone: 'sign_ups.phone', password: 'sign_ups.password_hash' },
+    `one_time_tokens link JOIN sign_ups ON ${signUp.id} = ${link.signUpId} AND ${signUp.userId} = ${link.userId}`,
   ),
 });
 const VERIFY_ADDRESS = statement({
@@ -73,17 +73,17 @@ const VERIFY_ADDRESS = statement({
   row: row<VerifiedAccount>(),
   sql: verifyAccountSql(
     { name: ':name', phone: 'NULL', password: ':passwordHash' },
-    `(SELECT * FROM one_time_tokens WHERE ${token.signUpId} IS NULL) t`,
+    `(SELECT * FROM one_time_tokens WHERE ${token.signUpId} IS NULL) link`,
   ),
 });
 
 // Selects the account of the link, if the account's email address is verified.
 const VERIFIED_ACCOUNT = `
-SELECT ${t.userId} FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId}
-WHERE ${t.tokenHash} = :tokenHash AND ${u.emailVerifiedAt} IS NOT NULL`;
+SELECT ${link.userId} FROM one_time_tokens link JOIN users ON ${user.id} = ${link.userId}
+WHERE ${link.tokenHash} = :tokenHash AND ${user.emailVerifiedAt} IS NOT NULL`;
 const DELETE_SIGN_UPS = statement({
   params: { tokenHash: text },
-  sql: `DELETE FROM sign_ups WHERE ${signUp.userId} = (${VERIFIED_ACCOUNT})`,
+  sql: `DELETE FROM sign_ups WHERE ${signUpColumn.userId} = (${VERIFIED_ACCOUNT})`,
 });
 const MARK_LINKS_USED = statement({
   params: { tokenHash: text, now: integer },

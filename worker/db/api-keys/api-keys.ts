@@ -16,7 +16,7 @@ import { integer, row, runBatch, statement, text } from '../statement.ts';
 import { forBoth, kindOf, OWN, OWNER, type OwnerKind } from './key-owners.ts';
 
 const key = columns(apiKeys);
-const k = columns(apiKeys, 'k');
+const found = columns(apiKeys, 'found');
 const counted = columns(apiKeys, 'counted');
 const user = columns(users);
 
@@ -41,7 +41,7 @@ const ADD_CREATED_EMAIL = statement({
   row: row<{ readonly id: string }>(),
   sql: addAccountEmail(
     sqlEvent('api-key.created'),
-    `users.${user.id} = (SELECT ${k.userId} FROM api_keys k WHERE ${k.id} = :id)`,
+    `users.${user.id} = (SELECT ${found.userId} FROM api_keys found WHERE ${found.id} = :id)`,
     `json_object('apiKeyId', :id)`,
   ),
 });

@@ -22,10 +22,10 @@ import { users } from '../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
 import { readLists } from './read-key-lists.ts';
 
-const key = columns(apiKeys);
-const k = columns(apiKeys, 'k');
-const u = columns(users, 'u');
-const c = columns(rateCounters, 'c');
+const apiKeyColumn = columns(apiKeys);
+const apiKey = columns(apiKeys, 'api_keys');
+const user = columns(users, 'users');
+const counter = columns(rateCounters, 'rate_counters');
 
 /** The name of the counter. It contains no personal data, so it is not hashed. */
 const COUNTER_PREFIX = 'api-key-day:';
@@ -33,15 +33,19 @@ const counterOf = (id: string) => COUNTER_PREFIX + id;
 
 // A key of an organization uses the rights of one admin. The key stops working when this person is
 // no longer an admin.
-const IS_VALID = `(${k.hash} = :hash OR (${k.previousHash} = :hash AND ${k.previousUntil} > :now))
-  AND ${k.revokedAt} IS NULL AND ${u.deletedAt} IS NULL
-  AND (${k.organizationId} IS NULL OR ${isAdmin(k.organizationId, k.userId)})`;
-const IS_USABLE = `${IS_VALID} AND (${k.expiresAt} IS NULL OR ${k.expiresAt} > :now)`;
-const KEYS = `api_keys k JOIN users u ON ${u.id} = ${k.userId}`;
+const IS_VALID = `(${apiKey.hash} = :hash OR (${apiKey.previousHash} = :hash AND ${apiKey.previousUntil} > :now))
+  AND ${apiKey.revokedAt} IS NULL AND ${user.deletedAt} IS NULL
+  AND (${apiKey.organizationId} IS NULL OR ${isAdmin(apiKey.organizationId, apiKey.userId)})`;
+const IS_USABLE = `${IS_VALID} AND (${apiKey.expiresAt} IS NULL OR ${apiKey.expiresAt} > :now)`;
+const KEYS = `api_keys JOIN users ON ${user.id} = ${apiKey.userId}`;
 
 const COUNT = statement({
   ...insertInto(rateCounters, {
-    values: { key: `'${COUNTER_PREFIX}' || ${k.id}`, count: '1', expiresAt: ':now + :windowMs' },
+    values: {
+      key: `'${COUNTER_PREFIX}' || ${apiKey.id}`,
+      count: '1',
+      expiresAt: ':now + :windowMs',
+    },
     params: { hash: text, now: integer, windowMs: integer },
     from: `FROM ${KEYS} WHERE ${IS_USABLE} ${ADD_COUNT}`,
   }),
@@ -50,8 +54,9 @@ const COUNT = statement({
 const NOTE_USE = statement({
   params: { hash: text, now: integer, before: integer },
   sql: `
-UPDATE api_keys SET ${key.lastUsedAt} = :now WHERE ${key.id} = (SELECT ${k.id} FROM ${KEYS} WHERE ${IS_USABLE})
-  AND (${key.lastUsedAt} IS NULL OR ${key.lastUsedAt} <= :before)`,
+UPDATE api_keys SET ${apiKeyColumn.lastUsedAt} = :now WHERE ${apiKeyColumn.id} = (SELECT ${apiKey.id} FROM ${KEYS}
+  WHERE ${IS_USABLE})
+  AND (${apiKeyColumn.lastUsedAt} IS NULL OR ${apiKeyColumn.lastUsedAt} <= :before)`,
 });
 
 interface KeyRow extends SessionRow {
@@ -68,11 +73,11 @@ const FIND = statement({
   params: { hash: text, now: integer },
   row: row<KeyRow>(),
   sql: `
-SELECT ${SESSION_COLUMNS}, ${k.id} AS key_id, ${k.organizationId} AS key_organization, ${k.scopes} AS key_scopes,
-  ${k.allowedNetworks} AS key_networks, ${k.expiresAt} AS key_expires_at, ${c.count} AS day_count,
-  ${c.expiresAt} AS day_ends_at
+SELECT ${SESSION_COLUMNS}, ${apiKey.id} AS key_id, ${apiKey.organizationId} AS key_organization, ${apiKey.scopes} AS key_scopes,
+  ${apiKey.allowedNetworks} AS key_networks, ${apiKey.expiresAt} AS key_expires_at, ${counter.count} AS day_count,
+  ${counter.expiresAt} AS day_ends_at
 FROM ${KEYS} ${SESSION_JOINS}
-LEFT JOIN rate_counters c ON ${c.key} = '${COUNTER_PREFIX}' || ${k.id}
+LEFT JOIN rate_counters ON ${counter.key} = '${COUNTER_PREFIX}' || ${apiKey.id}
 WHERE ${IS_VALID}`,
 });
 

@@ -10,20 +10,22 @@ import { users } from '../schema/users.ts';
 import { row, statement, text } from '../statement.ts';
 import { forBoth, kindOf, OWN, OWNER, type OwnerKind } from './key-owners.ts';
 
-const k = columns(apiKeys, 'k');
-const u = columns(users, 'u');
-const o = columns(organizations, 'o');
+const apiKey = columns(apiKeys, 'api_keys');
+const user = columns(users, 'users');
+const organization = columns(organizations, 'organizations');
 
 const listFor = (kind: OwnerKind) =>
   statement({
     params: OWNER,
     row: row<KeyListRow>(),
     sql: `
-SELECT ${k.id}, ${k.name}, ${k.prefix}, ${k.lastFour} AS lastFour, ${k.previousUntil} AS previousUntil,
-  ${k.scopes}, ${k.allowedNetworks} AS allowedNetworks, ${k.expiresAt} AS expiresAt, ${k.lastUsedAt} AS lastUsedAt,
-  ${k.createdAt} AS createdAt, ${k.revokedAt} AS revokedAt, ${u.name} AS creatorName,
-  ${k.organizationId} IS NULL OR ${isAdmin(k.organizationId, k.userId)} AS hasRights
-FROM api_keys k JOIN users u ON ${u.id} = ${k.userId} WHERE ${OWN[kind]('k')} ORDER BY ${k.createdAt}, k.rowid`,
+SELECT ${apiKey.id}, ${apiKey.name}, ${apiKey.prefix}, ${apiKey.lastFour} AS lastFour, ${apiKey.previousUntil} AS previousUntil,
+  ${apiKey.scopes}, ${apiKey.allowedNetworks} AS allowedNetworks, ${apiKey.expiresAt} AS expiresAt,
+  ${apiKey.lastUsedAt} AS lastUsedAt,
+  ${apiKey.createdAt} AS createdAt, ${apiKey.revokedAt} AS revokedAt, ${user.name} AS creatorName,
+  ${apiKey.organizationId} IS NULL OR ${isAdmin(apiKey.organizationId, apiKey.userId)} AS hasRights
+FROM api_keys JOIN users ON ${user.id} = ${apiKey.userId} WHERE ${OWN[kind]('api_keys')}
+  ORDER BY ${apiKey.createdAt}, api_keys.rowid`,
   });
 
 const LIST = forBoth(listFor);
@@ -32,10 +34,10 @@ const FIND_FOR_MAIL = statement({
   params: { id: text },
   row: row<MailedKeyRow>(),
   sql: `
-SELECT ${k.name}, ${k.prefix}, ${k.lastFour} AS lastFour, ${k.scopes}, ${k.allowedNetworks} AS allowedNetworks,
-  ${o.id} AS organizationId, ${o.name} AS organizationName
-FROM api_keys k LEFT JOIN organizations o ON ${o.id} = ${k.organizationId}
-WHERE ${k.id} = :id AND ${k.revokedAt} IS NULL`,
+SELECT ${apiKey.name}, ${apiKey.prefix}, ${apiKey.lastFour} AS lastFour, ${apiKey.scopes},
+  ${apiKey.allowedNetworks} AS allowedNetworks, ${organization.id} AS organizationId, ${organization.name} AS organizationName
+FROM api_keys LEFT JOIN organizations ON ${organization.id} = ${apiKey.organizationId}
+WHERE ${apiKey.id} = :id AND ${apiKey.revokedAt} IS NULL`,
 });
 
 type MailedKeyRow = Pick<

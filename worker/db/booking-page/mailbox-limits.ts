@@ -8,8 +8,8 @@ import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { holds } from '../schema/holds.ts';
 
-const h = columns(bookings, 'h');
-const o = columns(holds, 'o');
+const booking = columns(bookings, 'bookings');
+const hold = columns(holds, 'holds');
 
 interface MailboxTerms {
   readonly mailbox: string;
@@ -22,9 +22,9 @@ interface MailboxTerms {
 const countOfMailbox = (
   { mailbox, exceptHold }: Omit<MailboxTerms, 'now'>,
   since: string,
-): string => `((SELECT count(*) FROM bookings h WHERE ${h.inviteeMailbox} = ${mailbox} AND ${h.createdAt} > ${since})
-  + (SELECT count(*) FROM holds o WHERE ${o.inviteeMailbox} = ${mailbox} AND ${o.createdAt} > ${since}
-  AND ${o.bookingId} IS NULL AND ${o.mainId} IS NULL ${exceptHold === undefined ? '' : `AND ${o.id} IS NOT ${exceptHold}`}))`;
+): string => `((SELECT count(*) FROM bookings WHERE ${booking.inviteeMailbox} = ${mailbox} AND ${booking.createdAt} > ${since})
+  + (SELECT count(*) FROM holds WHERE ${hold.inviteeMailbox} = ${mailbox} AND ${hold.createdAt} > ${since}
+  AND ${hold.bookingId} IS NULL AND ${hold.mainId} IS NULL ${exceptHold === undefined ? '' : `AND ${hold.id} IS NOT ${exceptHold}`}))`;
 
 /** Returns SQL that is true when the mailbox may get one more booking or hold. All terms are SQL. */
 export const isMailboxWithinLimits = (terms: MailboxTerms): string =>

@@ -9,10 +9,10 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { isOpenHold, type OpenHoldTerms } from './open-hold.ts';
 import { sharesSlot } from './shared-slots.ts';
 
-const b = columns(bookingHosts, 'b');
-const g = columns(bookingHosts, 'g');
-const o = columns(holds, 'o');
-const t = columns(meetingTypes, 't');
+const taken = columns(bookingHosts, 'taken');
+const sharing = columns(bookingHosts, 'sharing');
+const hold = columns(holds, 'holds');
+const meetingType = columns(meetingTypes, 'meeting_types');
 
 interface ConflictTerms extends Omit<OpenHoldTerms, 'hostId'> {
   /** A query that returns the ids of the hosts of the booking, in a column `id`. */
@@ -35,7 +35,7 @@ export const ONE_HOST = 'SELECT value AS id FROM json_each(json_array(:hostId))'
 
 /** Returns SQL for the number of seats that the meeting type has now. Null without seats. */
 export const seatsOf = (meetingTypeId: string) =>
-  `(SELECT ${t.seats} FROM meeting_types t WHERE ${t.id} = ${meetingTypeId})`;
+  `(SELECT ${meetingType.seats} FROM meeting_types WHERE ${meetingType.id} = ${meetingTypeId})`;
 
 /**
  * Returns SQL that is true when no confirmed booking and no open hold of any of the hosts conflicts with the given
@@ -47,20 +47,23 @@ export function noConflict(terms: ConflictTerms) {
   const { hosts, meetingTypeId, start, end, guardStart, guardEnd, except } = terms;
   const slot = { meetingTypeId, start, end };
   const isOther = (id: string) => (except === undefined ? '' : `AND ${id} <> ${except}`);
-  const isHeld = isOpenHold('o', { ...terms, hostId: 'h.id' });
+  const isHeld = isOpenHold('holds', { ...terms, hostId: 'wanted.id' });
   const overlaps = (
-    row: typeof b | typeof o,
+    row: typeof taken | typeof hold,
   ) => `((${row.startAt} < ${guardEnd} AND ${row.endAt} > ${guardStart})
       OR (${row.guardStartAt} < ${end} AND ${row.guardEndAt} > ${start}))`;
   // CROSS JOIN makes SQLite search the bookings of each host, instead of searching the hosts of each booking.
   return `NOT EXISTS (
-  SELECT 1 FROM (${hosts}) h CROSS JOIN booking_hosts b ON ${b.hostId} = h.id AND ${b.status} = 'confirmed' ${isOther(b.bookingId)}
-    AND ${b.startAt} > ${start} - ${CONFLICT_REACH_MS} AND ${b.startAt} < ${start} + ${CONFLICT_REACH_MS}
-    AND ${overlaps(b)} AND NOT (${sharesSlot('b', slot)}))
-AND NOT EXISTS (SELECT 1 FROM (${hosts}) h CROSS JOIN holds o ON ${isHeld} AND ${overlaps(o)} AND NOT (${sharesSlot('o', slot)}))
-AND NOT EXISTS (SELECT 1 FROM (${hosts}) h WHERE (
-  SELECT count(*) FROM booking_hosts g WHERE ${g.hostId} = h.id AND ${g.status} = 'confirmed' ${isOther(g.bookingId)}
-    AND ${sharesSlot('g', slot)})
-  + (SELECT count(*) FROM holds o WHERE ${isHeld} AND ${sharesSlot('o', slot)})
+  SELECT 1 FROM (${hosts}) wanted CROSS JOIN booking_hosts taken ON ${taken.hostId} = wanted.id
+  AND ${taken.status} = 'confirmed' ${isOther(taken.bookingId)}
+    AND ${taken.startAt} > ${start} - ${CONFLICT_REACH_MS} AND ${taken.startAt} < ${start} + ${CONFLICT_REACH_MS}
+    AND ${overlaps(taken)} AND NOT (${sharesSlot('taken', slot)}))
+AND NOT EXISTS (SELECT 1 FROM (${hosts}) wanted CROSS JOIN holds ON ${isHeld} AND ${overlaps(hold)}
+  AND NOT (${sharesSlot('holds', slot)}))
+AND NOT EXISTS (SELECT 1 FROM (${hosts}) wanted WHERE (
+  SELECT count(*) FROM booking_hosts sharing WHERE ${sharing.hostId} = wanted.id
+  AND ${sharing.status} = 'confirmed' ${isOther(sharing.bookingId)}
+    AND ${sharesSlot('sharing', slot)})
+  + (SELECT count(*) FROM holds WHERE ${isHeld} AND ${sharesSlot('holds', slot)})
   >= coalesce(${seatsOf(meetingTypeId)}, 1))`;
 }

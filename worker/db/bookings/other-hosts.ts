@@ -5,17 +5,19 @@ import { bookingHosts } from '../schema/booking-hosts.ts';
 import { outbox } from '../schema/outbox.ts';
 import { json, row, statement, text } from '../statement.ts';
 
-const h = columns(bookingHosts, 'h');
-const o = columns(outbox, 'o');
+const host = columns(bookingHosts, 'booking_hosts');
+const outboxRow = columns(outbox, 'outbox');
 
 // A host who has handed over a meeting is no longer its host, but still has outbox rows about it.
 const LIST = statement({
   params: { hostId: text, bookingIds: json<readonly string[]>() },
   row: row<{ readonly id: string }>(),
   sql: `
-SELECT ${h.hostId} AS id FROM json_each(:bookingIds) CROSS JOIN booking_hosts h ON ${h.bookingId} = value AND ${h.hostId} <> :hostId
-UNION SELECT ${o.hostId} FROM json_each(:bookingIds) CROSS JOIN outbox o ON ${o.bookingId} = value AND ${o.hostId} <> :hostId
-  AND ${o.status} IN ('pending', 'claimed')`,
+SELECT ${host.hostId} AS id FROM json_each(:bookingIds) CROSS JOIN booking_hosts ON ${host.bookingId} = value
+  AND ${host.hostId} <> :hostId
+UNION SELECT ${outboxRow.hostId} FROM json_each(:bookingIds) CROSS JOIN outbox ON ${outboxRow.bookingId} = value
+  AND ${outboxRow.hostId} <> :hostId
+  AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
 export function createOtherHostsRepo(db: Database) {

@@ -8,14 +8,14 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { isOpenHold, type OpenHoldTerms } from './open-hold.ts';
 import { sharesSlot } from './shared-slots.ts';
 
-const m = columns(meetingTypes, 'm');
-const d = columns(bookingHosts, 'd');
-const o = columns(holds, 'o');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const booked = columns(bookingHosts, 'booked');
+const hold = columns(holds, 'holds');
 
 // A managed meeting type cannot be booked. Only its copies can be booked, and each copy belongs to a host.
 const isTeamTypeOf = (hosts: string) =>
-  `(${m.teamId} IS NOT NULL AND ${m.assignment} <> 'managed'
-    AND NOT EXISTS (SELECT 1 FROM (${hosts}) h WHERE h.id NOT IN (${listCountedHosts(m.id)})))`;
+  `(${meetingType.teamId} IS NOT NULL AND ${meetingType.assignment} <> 'managed'
+    AND NOT EXISTS (SELECT 1 FROM (${hosts}) wanted WHERE wanted.id NOT IN (${listCountedHosts(meetingType.id)})))`;
 
 interface OfferTerms extends OpenHoldTerms {
   readonly meetingTypeId: string;
@@ -42,18 +42,19 @@ export function stillOffered(terms: OfferTerms): string {
   const limitedHost = `coalesce(value ->> 'hostId', ${hostId})`;
   // Bookings that share a slot count as one booking. If the new booking joins a slot with other bookings, the
   // count stays the same. An open hold counts like a booking.
-  const isCounted = (row: typeof d | typeof o, name: string) => `
+  const isCounted = (row: typeof booked | typeof hold, name: string) => `
     ${row.startAt} >= value ->> 'start' AND ${row.startAt} < value ->> 'end'
     AND (value ->> 'isHostWide' OR ${row.meetingTypeId} = ${meetingTypeId})
     AND NOT (${sharesSlot(name, { meetingTypeId, start, end })})`;
-  const counted = `FROM (SELECT ${d.startAt} AS start, ${d.endAt} AS "end", ${d.meetingTypeId} FROM booking_hosts d
-    WHERE ${d.hostId} = ${limitedHost} AND ${d.status} = 'confirmed' AND ${isCounted(d, 'd')}
-    ${except === undefined ? '' : `AND ${d.bookingId} <> ${except}`}
-    UNION SELECT ${o.startAt}, ${o.endAt}, ${o.meetingTypeId} FROM holds o
-    WHERE ${isOpenHold('o', { ...terms, hostId: limitedHost })} AND ${isCounted(o, 'o')})`;
-  return `EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = ${meetingTypeId}
-  AND (${m.hostId} = ${hostId} OR ${isTeamTypeOf(hosts)})
-  AND ${m.updatedAt} = ${version} AND ${m.isActive} = 1 AND ${m.deletedAt} IS NULL)
+  const counted = `FROM (SELECT ${booked.startAt} AS start, ${booked.endAt} AS "end", ${booked.meetingTypeId}
+  FROM booking_hosts booked
+    WHERE ${booked.hostId} = ${limitedHost} AND ${booked.status} = 'confirmed' AND ${isCounted(booked, 'booked')}
+    ${except === undefined ? '' : `AND ${booked.bookingId} <> ${except}`}
+    UNION SELECT ${hold.startAt}, ${hold.endAt}, ${hold.meetingTypeId} FROM holds
+    WHERE ${isOpenHold('holds', { ...terms, hostId: limitedHost })} AND ${isCounted(hold, 'holds')})`;
+  return `EXISTS (SELECT 1 FROM meeting_types WHERE ${meetingType.id} = ${meetingTypeId}
+  AND (${meetingType.hostId} = ${hostId} OR ${isTeamTypeOf(hosts)})
+  AND ${meetingType.updatedAt} = ${version} AND ${meetingType.isActive} = 1 AND ${meetingType.deletedAt} IS NULL)
 AND NOT EXISTS (SELECT 1 FROM json_each(${limits}) WHERE
   (SELECT count(*) ${counted}) >= value ->> 'bookings'
   OR (SELECT total("end" - start) ${counted}) + (${end} - ${start}) > 60000 * (value ->> 'minutes'))`;

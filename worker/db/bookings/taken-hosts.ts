@@ -8,7 +8,7 @@ import { bookings } from '../schema/bookings.ts';
 import { json, nullable, statement, text } from '../statement.ts';
 
 const host = columns(bookingHosts);
-const b = columns(bookings, 'b');
+const booking = columns(bookings, 'bookings');
 
 type Candidate = Pick<HostCandidate, 'hostId' | 'hosts'>;
 
@@ -19,19 +19,19 @@ type Candidate = Pick<HostCandidate, 'hostId' | 'hosts'>;
 export const INSERT_HOSTS = statement({
   ...insertInto(bookingHosts, {
     values: {
-      bookingId: b.id,
+      bookingId: booking.id,
       hostId: 'taking.value',
-      meetingTypeId: b.meetingTypeId,
-      status: b.status,
-      startAt: b.startAt,
-      endAt: b.endAt,
-      guardStartAt: b.guardStartAt,
-      guardEndAt: b.guardEndAt,
-      seats: b.seats,
+      meetingTypeId: booking.meetingTypeId,
+      status: booking.status,
+      startAt: booking.startAt,
+      endAt: booking.endAt,
+      guardStartAt: booking.guardStartAt,
+      guardEndAt: booking.guardEndAt,
+      seats: booking.seats,
     },
     params: { bookingId: text, changeId: nullable(text), candidates: json<readonly Candidate[]>() },
-    from: `FROM bookings b JOIN json_each(:candidates) chosen ON chosen.value ->> 'hostId' = ${b.hostId}
-  JOIN json_each(chosen.value, '$.hosts') taking WHERE ${b.id} = :bookingId AND ${b.changeId} IS :changeId`,
+    from: `FROM bookings JOIN json_each(:candidates) chosen ON chosen.value ->> 'hostId' = ${booking.hostId}
+  JOIN json_each(chosen.value, '$.hosts') taking WHERE ${booking.id} = :bookingId AND ${booking.changeId} IS :changeId`,
   }),
 });
 
@@ -40,14 +40,16 @@ export const DELETE_HOSTS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
 DELETE FROM booking_hosts WHERE ${host.bookingId} = :bookingId
-AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.changeId} = :changeId)`,
+AND EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`,
 });
 
 /** Copies the time, status and seats of a changed booking. Copies nothing when the change was refused. */
 export const UPDATE_HOSTS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE booking_hosts SET ${host.status} = ${b.status}, ${host.startAt} = ${b.startAt}, ${host.endAt} = ${b.endAt},
-  ${host.guardStartAt} = ${b.guardStartAt}, ${host.guardEndAt} = ${b.guardEndAt}, ${host.seats} = ${b.seats}
-FROM bookings b WHERE ${b.id} = :bookingId AND ${b.changeId} = :changeId AND booking_hosts.${host.bookingId} = :bookingId`,
+UPDATE booking_hosts SET ${host.status} = ${booking.status}, ${host.startAt} = ${booking.startAt},
+  ${host.endAt} = ${booking.endAt},
+  ${host.guardStartAt} = ${booking.guardStartAt}, ${host.guardEndAt} = ${booking.guardEndAt}, ${host.seats} = ${booking.seats}
+FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId
+  AND booking_hosts.${host.bookingId} = :bookingId`,
 });

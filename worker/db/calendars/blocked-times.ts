@@ -6,8 +6,8 @@ import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendars } from '../schema/calendars.ts';
 import { integer, row, statement, text } from '../statement.ts';
 
-const b = columns(calendarBusy, 'b');
-const k = columns(calendars, 'k');
+const busy = columns(calendarBusy, 'calendar_busy');
+const calendar = columns(calendars, 'calendars');
 
 interface BlockedTime {
   readonly calendarId: string;
@@ -21,10 +21,11 @@ const LIST = statement({
   params: { hostId: text, from: integer, to: integer, limit: integer },
   row: row<BlockedTime>(),
   sql: `
-SELECT ${k.id} AS calendarId, ${k.name} AS calendarName, min(${b.startAt}) AS startAt, max(${b.endAt}) AS endAt
-FROM calendar_busy b JOIN calendars k ON ${k.id} = ${b.calendarId}
-WHERE ${b.hostId} = :hostId AND ${b.endAt} > :from AND ${b.startAt} < :to
-GROUP BY ${b.calendarId}, ${b.eventId} ORDER BY startAt, endAt LIMIT :limit`,
+SELECT ${calendar.id} AS calendarId, ${calendar.name} AS calendarName, min(${busy.startAt}) AS startAt,
+  max(${busy.endAt}) AS endAt
+FROM calendar_busy JOIN calendars ON ${calendar.id} = ${busy.calendarId}
+WHERE ${busy.hostId} = :hostId AND ${busy.endAt} > :from AND ${busy.startAt} < :to
+GROUP BY ${busy.calendarId}, ${busy.eventId} ORDER BY startAt, endAt LIMIT :limit`,
 });
 
 export function createBlockedTimesRepo(db: Database) {

@@ -21,7 +21,7 @@ import { ADD_WRITES_AFTER_DISCONNECT } from './missing-calendar-events.ts';
 
 const connection = columns(calendarConnections);
 const outboxRow = columns(outbox);
-const c = columns(calendarConnections, 'c');
+const own = columns(calendarConnections, 'own');
 const other = columns(calendarConnections, 'other');
 const user = columns(users);
 const event = columns(calendarEvents);
@@ -36,21 +36,22 @@ export const addTokenRevocation = (id: string, condition: string) =>
   addToOutbox(
     {
       id,
-      hostId: c.hostId,
+      hostId: own.hostId,
       kind: sqlKind('calendar'),
       event: sqlEvent('calendar.revoke'),
-      payload: `json_object('revoke', json_object('token', ${c.refreshToken}, 'accountId', ${c.accountId}, 'provider', ${c.provider}))`,
-      origin: c.origin,
+      payload: `json_object('revoke', json_object('token', ${own.refreshToken}, 'accountId', ${own.accountId}, 'provider',
+  ${own.provider}))`,
+      origin: own.origin,
     },
-    `FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${condition}
-AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${c.accountId}
-  AND ${other.provider} = ${c.provider} AND ${other.hostId} <> ${c.hostId})
+    `FROM calendar_connections own WHERE ${own.hostId} = :hostId AND ${condition}
+AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${own.accountId}
+  AND ${other.provider} = ${own.provider} AND ${other.hostId} <> ${own.hostId})
 RETURNING ${outboxRow.id}`,
   );
 const REVOKE_DISCONNECTED = statement({
   params: { hostId: text, id: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
-  sql: addTokenRevocation(':revocationId', `${c.id} = :id`),
+  sql: addTokenRevocation(':revocationId', `${own.id} = :id`),
 });
 
 // When a host connects the same account again, the id of the connection, its calendar for bookings,
@@ -64,20 +65,24 @@ const UPSERT = statement({
     values: {
       hostId: user.id,
       status: "'connected'",
-      takesBookings: `:writeCalendarId <> '' AND NOT EXISTS (SELECT 1 FROM calendar_connections c
-    WHERE ${c.hostId} = :hostId AND ${c.takesBookings} = 1)`,
-      unreachablePolicy: `coalesce((SELECT ${c.unreachablePolicy} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 'refuse')`,
-      tentativeBlocks: `coalesce((SELECT ${c.tentativeBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 1)`,
-      allDayBlocks: `coalesce((SELECT ${c.allDayBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 1)`,
-      freeAllDayBlocks: `coalesce((SELECT ${c.freeAllDayBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 0)`,
+      takesBookings: `:writeCalendarId <> '' AND NOT EXISTS (SELECT 1 FROM calendar_connections own
+    WHERE ${own.hostId} = :hostId AND ${own.takesBookings} = 1)`,
+      unreachablePolicy: `coalesce((SELECT ${own.unreachablePolicy} FROM calendar_connections own WHERE ${own.hostId} = :hostId
+  LIMIT 1), 'refuse')`,
+      tentativeBlocks: `coalesce((SELECT ${own.tentativeBlocks} FROM calendar_connections own WHERE ${own.hostId} = :hostId
+  LIMIT 1), 1)`,
+      allDayBlocks: `coalesce((SELECT ${own.allDayBlocks} FROM calendar_connections own WHERE ${own.hostId} = :hostId
+  LIMIT 1), 1)`,
+      freeAllDayBlocks: `coalesce((SELECT ${own.freeAllDayBlocks} FROM calendar_connections own WHERE ${own.hostId} = :hostId
+  LIMIT 1), 0)`,
       connectedAt: ':now',
       updatedAt: ':now',
     },
     omit: 'brokenAt checkedAt failingSince lastError listedAt',
     params: { hostId: text, now: integer },
     from: `FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL
-  AND (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = :hostId
-    AND (${c.provider} <> :provider OR ${c.accountId} <> :accountId)) < ${CONNECTIONS_MAX}`,
+  AND (SELECT count(*) FROM calendar_connections own WHERE ${own.hostId} = :hostId
+    AND (${own.provider} <> :provider OR ${own.accountId} <> :accountId)) < ${CONNECTIONS_MAX}`,
     ending: `ON CONFLICT (${connection.hostId}, ${connection.provider}, ${connection.accountId}) DO UPDATE SET
   ${setExcluded(connection, 'accountEmail scopes refreshToken accessToken accessExpiresAt')}, ${connection.status} = 'connected',
   ${connection.brokenAt} = NULL, ${connection.failingSince} = NULL,
@@ -110,10 +115,10 @@ const PASS_BOOKINGS_ON = statement({
   params: { hostId: text },
   sql: `
 UPDATE calendar_connections SET ${connection.takesBookings} = 1 WHERE ${connection.id} = (
-  SELECT ${c.id} FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${c.writeCalendarId} <> ''
+  SELECT ${own.id} FROM calendar_connections own WHERE ${own.hostId} = :hostId AND ${own.writeCalendarId} <> ''
   AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.hostId} = :hostId
     AND ${other.takesBookings} = 1)
-  ORDER BY ${c.connectedAt}, ${c.id} LIMIT 1)`,
+  ORDER BY ${own.connectedAt}, ${own.id} LIMIT 1)`,
 });
 
 // Makes the pending calendar rows due immediately.

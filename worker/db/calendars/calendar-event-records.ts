@@ -14,8 +14,8 @@ import { flag, integer, nullable, row, statement, text } from '../statement.ts';
 
 const outboxRow = columns(outbox);
 const calendarEvent = columns(calendarEvents);
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
 
 // Only the holder of the newest claim writes the state. A consumer whose claim expired writes nothing.
 const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
@@ -36,20 +36,20 @@ const RECORD_PLANNED = statement({
   ...insertInto(calendarEvents, {
     given: 'connectionId calendarId eventId',
     values: {
-      bookingId: b.id,
-      hostId: h.hostId,
+      bookingId: booking.id,
+      hostId: host.hostId,
       status: "'planned'",
-      writtenStartAt: b.startAt,
-      writtenEndAt: b.endAt,
+      writtenStartAt: booking.startAt,
+      writtenEndAt: booking.endAt,
       writtenSequence: '-1',
       updatedAt: ':now',
     },
     omit: `leftEvents writingStartAt writingEndAt meetUrl conference externalChange externalStartAt externalEndAt
       externalSeenAt ignoredChange`,
     params: { id: text, claims: integer, bookingId: text, now: integer },
-    from: `FROM bookings b JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
-  AND ${h.hostId} = (SELECT ${outboxRow.hostId} FROM outbox WHERE ${outboxRow.id} = :id)
-WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${HOLDS_CLAIM}`,
+    from: `FROM bookings JOIN booking_hosts ON ${host.bookingId} = ${booking.id}
+  AND ${host.hostId} = (SELECT ${outboxRow.hostId} FROM outbox WHERE ${outboxRow.id} = :id)
+WHERE ${booking.id} = :bookingId AND ${booking.status} = 'confirmed' AND ${booking.approvalDueAt} IS NULL AND ${HOLDS_CLAIM}`,
     ending: `ON CONFLICT (${calendarEvent.bookingId}, ${calendarEvent.hostId}) DO UPDATE SET
   ${calendarEvent.leftEvents} = iif(${calendarEvent.connectionId} <> excluded.${calendarEvent.connectionId},
   ${ADD_LEFT_EVENT}, ${calendarEvent.leftEvents}), ${setExcluded(calendarEvent, 'connectionId calendarId eventId')}, ${calendarEvent.status} = 'planned', ${calendarEvent.writtenSequence} = -1,

@@ -30,11 +30,11 @@ import { readHostAddresses, selectHostAddresses } from './host-addresses.ts';
 
 const calendar = columns(calendars);
 const user = columns(users);
-const c = columns(calendars, 'c');
+const claimed = columns(calendars, 'claimed');
 const busy = columns(calendarBusy);
-const b = columns(calendars, 'b');
+const blocking = columns(calendars, 'blocking');
 const connection = columns(calendarConnections);
-const q = columns(calendarConnections, 'q');
+const account = columns(calendarConnections, 'account');
 
 // The claim sets the due time to the end of the claim. If a push message or a live check makes the
 // calendar due during the read, the due time is earlier than the end of the claim. The calendar is
@@ -62,13 +62,17 @@ RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.connectionId}
   ${calendar.channelTriedAt} AS channelTriedAt,
   ${calendar.pushedAt} AS pushedAt, ${calendar.changedAt} AS changedAt, (SELECT ${user.timeZone} FROM users
   WHERE users.${user.id} = ${calendar.hostId}) AS hostZone,
-  (SELECT ${q.tentativeBlocks} FROM calendar_connections q WHERE ${q.id} = ${calendar.connectionId}) AS tentativeBlocks,
-  (SELECT ${q.allDayBlocks} FROM calendar_connections q WHERE ${q.id} = ${calendar.connectionId}) AS allDayBlocks,
-  (SELECT ${q.freeAllDayBlocks} FROM calendar_connections q WHERE ${q.id} = ${calendar.connectionId}) AS freeAllDayBlocks,
+  (SELECT ${account.tentativeBlocks} FROM calendar_connections account
+  WHERE ${account.id} = ${calendar.connectionId}) AS tentativeBlocks,
+  (SELECT ${account.allDayBlocks} FROM calendar_connections account
+  WHERE ${account.id} = ${calendar.connectionId}) AS allDayBlocks,
+  (SELECT ${account.freeAllDayBlocks} FROM calendar_connections account
+  WHERE ${account.id} = ${calendar.connectionId}) AS freeAllDayBlocks,
   ${selectHostAddresses(`calendars.${calendar.hostId}`)} AS addresses`,
 });
 
-const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil)`;
+const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM calendars claimed WHERE ${claimed.id} = :id
+  AND ${claimed.syncClaimedUntil} = :claimedUntil)`;
 
 // A full read keeps the last known times of events that still exist but are unreadable.
 const DELETE_ALL_BUSY = statement({
@@ -100,16 +104,16 @@ export const insertPieces = <Params extends Kinds>(params: Params, condition: st
       calendarId: ':id',
       eventId: 'value ->> 0',
       piece: 'value ->> 1',
-      hostId: c.hostId,
+      hostId: claimed.hostId,
       startAt: 'value ->> 2',
       endAt: 'value ->> 3',
     },
     params: { ...params, id: text, pieces: json<readonly PieceValues[]>() },
-    from: `FROM json_each(:pieces) JOIN calendars c ON ${c.id} = :id AND ${condition}`,
+    from: `FROM json_each(:pieces) JOIN calendars claimed ON ${claimed.id} = :id AND ${condition}`,
   });
 
 const INSERT_BUSY = statement(
-  insertPieces({ claimedUntil: integer }, `${c.syncClaimedUntil} = :claimedUntil`),
+  insertPieces({ claimedUntil: integer }, `${claimed.syncClaimedUntil} = :claimedUntil`),
 );
 
 // If a push message or a live check made the calendar due during the read, the earlier due time is
@@ -141,13 +145,14 @@ WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETU
 });
 
 // `checkedAt` of a connection is the oldest `syncedAt` of its blocking calendars.
-const BLOCKING = `FROM calendars b WHERE ${b.connectionId} = calendar_connections.${connection.id} AND ${b.isBlocking}`;
-const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND ${b.failures} > 0)`;
+const BLOCKING = `FROM calendars blocking WHERE ${blocking.connectionId} = calendar_connections.${connection.id}
+  AND ${blocking.isBlocking}`;
+const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND ${blocking.failures} > 0)`;
 const UPDATE_CONNECTION = statement({
   params: { id: text },
   sql: `
 UPDATE calendar_connections SET
-  ${connection.checkedAt} = (SELECT iif(count(*) = count(${b.syncedAt}), min(${b.syncedAt}), NULL) ${BLOCKING}),
+  ${connection.checkedAt} = (SELECT iif(count(*) = count(${blocking.syncedAt}), min(${blocking.syncedAt}), NULL) ${BLOCKING}),
   ${connection.failingSince} = iif(${STILL_FAILING}, ${connection.failingSince}, NULL),
   ${connection.lastError} = iif(${STILL_FAILING}, ${connection.lastError}, NULL)
 WHERE ${connection.id} = (SELECT ${calendar.connectionId} FROM calendars WHERE ${calendar.id} = :id)

@@ -23,11 +23,11 @@ import { calendarEventRecords } from './calendar-event-records.ts';
 
 const outboxRow = columns(outbox);
 const other = columns(outbox, 'other');
-const s = columns(bookings, 's');
-const c = columns(calendarConnections, 'c');
-const k = columns(calendars, 'k');
-const g = columns(calendarEvents, 'g');
-const h = columns(bookingHosts, 'h');
+const booking = columns(bookings, 'bookings');
+const connection = columns(calendarConnections, 'calendar_connections');
+const calendar = columns(calendars, 'calendars');
+const calendarEvent = columns(calendarEvents, 'calendar_events');
+const host = columns(bookingHosts, 'booking_hosts');
 
 const CLAIM = statement({
   params: { id: text, lapsesAt: integer, now: integer },
@@ -39,8 +39,8 @@ WHERE ${outboxRow.id} = :id AND ${outboxRow.kind} = ${sqlKind('calendar')} AND $
 AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${outboxRow.bookingId}
   AND ${other.hostId} = outbox.${outboxRow.hostId} AND ${other.id} <> outbox.${outboxRow.id}
   AND ${other.kind} = ${sqlKind('calendar')} AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
-AND NOT EXISTS (SELECT 1 FROM bookings s JOIN outbox other ON ${other.hostId} = outbox.${outboxRow.hostId}
-  WHERE ${s.id} = outbox.${outboxRow.bookingId} AND ${s.seats} IS NOT NULL AND ${other.id} <> outbox.${outboxRow.id}
+AND NOT EXISTS (SELECT 1 FROM bookings JOIN outbox other ON ${other.hostId} = outbox.${outboxRow.hostId}
+  WHERE ${booking.id} = outbox.${outboxRow.bookingId} AND ${booking.seats} IS NOT NULL AND ${other.id} <> outbox.${outboxRow.id}
   AND ${other.kind} = ${sqlKind('calendar')} AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
 RETURNING ${outboxRow.claims}`,
 });
@@ -65,31 +65,31 @@ AND ${outboxRow.status} = 'pending' AND ${outboxRow.dueAt} < :until`,
 
 /** `hostId` is the SQL column that contains the id of the host. */
 const accountsOf = (hostId: SQLWrapper) =>
-  sql<readonly WriteAccount[]>`(SELECT json_group_array(json_object('id', ${sql.raw(c.id)},
-  'provider', ${sql.raw(c.provider)}, 'takesBookings', ${sql.raw(c.takesBookings)} = 1,
-  'writeCalendarId', ${sql.raw(c.writeCalendarId)}))
-  FROM calendar_connections c WHERE ${sql.raw(c.hostId)} = ${hostId})`.mapWith(
+  sql<readonly WriteAccount[]>`(SELECT json_group_array(json_object('id', ${sql.raw(connection.id)},
+  'provider', ${sql.raw(connection.provider)}, 'takesBookings', ${sql.raw(connection.takesBookings)} = 1,
+  'writeCalendarId', ${sql.raw(connection.writeCalendarId)}))
+  FROM calendar_connections WHERE ${sql.raw(connection.hostId)} = ${hostId})`.mapWith(
     (text: string): readonly WriteAccount[] =>
       JSON.parse(text, (key, value) => (key === 'takesBookings' ? value === 1 : value)),
   );
 const namedCalendarOf = (hostId: SQLWrapper) =>
-  sql`(SELECT json_object('connectionId', ${sql.raw(k.connectionId)}, 'externalId', ${sql.raw(k.externalId)},
-  'accessRole', ${sql.raw(k.accessRole)}) FROM calendars k
-  WHERE ${sql.raw(k.id)} = ${meetingTypes.writeCalendarId} AND ${sql.raw(k.hostId)} = ${hostId})`.mapWith(
+  sql`(SELECT json_object('connectionId', ${sql.raw(calendar.connectionId)}, 'externalId', ${sql.raw(calendar.externalId)},
+  'accessRole', ${sql.raw(calendar.accessRole)}) FROM calendars
+  WHERE ${sql.raw(calendar.id)} = ${meetingTypes.writeCalendarId} AND ${sql.raw(calendar.hostId)} = ${hostId})`.mapWith(
     (text: string): NamedCalendar => JSON.parse(text),
   ) as SQL<NamedCalendar | null>;
 
 // A host who has handed over the booking no longer hosts it.
 const IS_HOST =
-  sql<boolean>`EXISTS (SELECT 1 FROM booking_hosts h WHERE ${sql.raw(h.bookingId)} = ${bookings.id} AND ${sql.raw(h.hostId)} = ${outbox.hostId})`.mapWith(
-    Boolean,
-  );
+  sql<boolean>`EXISTS (SELECT 1 FROM booking_hosts WHERE ${sql.raw(host.bookingId)} = ${bookings.id}
+  AND ${sql.raw(host.hostId)} = ${outbox.hostId})`.mapWith(Boolean);
 
 // Only the event of the organizer creates a conference. The events of the other hosts show the link of this
 // conference.
 const ORGANIZERS_URL = sql<
   string | null
->`(SELECT ${sql.raw(g.meetUrl)} FROM calendar_events g WHERE ${sql.raw(g.bookingId)} = ${bookings.id} AND ${sql.raw(g.hostId)} = ${bookings.hostId})`;
+>`(SELECT ${sql.raw(calendarEvent.meetUrl)} FROM calendar_events WHERE ${sql.raw(calendarEvent.bookingId)} = ${bookings.id}
+  AND ${sql.raw(calendarEvent.hostId)} = ${bookings.hostId})`;
 
 const isEventOfHost = (hostId: SQLWrapper | string) =>
   and(eq(calendarEvents.bookingId, bookings.id), eq(calendarEvents.hostId, hostId));
@@ -155,7 +155,8 @@ export function createCalendarWritesRepo(db: Database) {
       .leftJoin(calendarEvents, isEventOfHost(hostId))
       .where(
         and(
-          sql`EXISTS (SELECT 1 FROM booking_hosts h WHERE ${sql.raw(h.bookingId)} = ${bookings.id} AND ${sql.raw(h.hostId)} = ${hostId})`,
+          sql`EXISTS (SELECT 1 FROM booking_hosts WHERE ${sql.raw(host.bookingId)} = ${bookings.id}
+  AND ${sql.raw(host.hostId)} = ${hostId})`,
           eq(bookings.meetingTypeId, meetingTypeId),
           sql`${bookings.status} = 'confirmed' AND ${bookings.seats} IS NOT NULL`,
           isNull(bookings.approvalDueAt),

@@ -13,7 +13,7 @@ import { calendars } from '../schema/calendars.ts';
 import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
 
 const connection = columns(calendarConnections);
-const q = columns(calendarConnections, 'q');
+const account = columns(calendarConnections, 'account');
 const calendar = columns(calendars);
 const busy = columns(calendarBusy);
 
@@ -26,8 +26,8 @@ const UPSERT = statement({
     values: {
       ...fromJson('value', 'externalId name timeZone colour accessRole isPrimary'),
       id: RANDOM_ID,
-      hostId: q.hostId,
-      connectionId: q.id,
+      hostId: account.hostId,
+      connectionId: account.id,
       isBlocking: "value ->> 'isPrimary'",
       syncDueAt: "iif(value ->> 'isPrimary', :now, NULL)",
       createdAt: ':now',
@@ -35,7 +35,7 @@ const UPSERT = statement({
     omit: `syncToken windowStart windowEnd fullSyncedAt syncedAt changedAt syncClaimedUntil failures lastError
       channelId channelResourceId channelTokenHash channelExpiresAt pushedAt channelTriedAt`,
     params: { connectionId: text, calendars: json<readonly ExternalCalendar[]>(), now: integer },
-    from: `FROM json_each(:calendars) JOIN calendar_connections q ON ${q.id} = :connectionId
+    from: `FROM json_each(:calendars) JOIN calendar_connections account ON ${account.id} = :connectionId
 WHERE true`,
     ending: `ON CONFLICT (${calendar.connectionId}, ${calendar.externalId}) DO UPDATE SET ${setExcluded(calendar, 'name timeZone colour accessRole isPrimary')}`,
   }),

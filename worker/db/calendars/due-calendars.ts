@@ -7,7 +7,7 @@ import { calendars } from '../schema/calendars.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
 
 const calendar = columns(calendars);
-const q = columns(calendarConnections, 'q');
+const connection = columns(calendarConnections, 'calendar_connections');
 
 // Stops reading the account's calendars. The calendars become due when the host authorizes access
 // again.
@@ -52,8 +52,8 @@ UPDATE calendars SET ${calendar.syncDueAt} = :now WHERE ${calendar.id} IN (
     ${calendar.connectionId}, ${calendar.syncClaimedUntil} FROM calendars
     WHERE ${calendar.syncDueAt} > :now ORDER BY ${calendar.syncDueAt} LIMIT ${EXAMINED_MAX})
   WHERE ${calendar.failures} = 0
-  AND ${calendar.syncedAt} < :readBefore AND NOT EXISTS (SELECT 1 FROM calendar_connections q
-    WHERE ${q.id} = ${calendar.connectionId} AND ${q.provider} = 'ics')
+  AND ${calendar.syncedAt} < :readBefore AND NOT EXISTS (SELECT 1 FROM calendar_connections
+    WHERE ${connection.id} = ${calendar.connectionId} AND ${connection.provider} = 'ics')
   AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now)
   LIMIT :limit)
 RETURNING ${calendar.id}`,

@@ -15,11 +15,11 @@ import { outbox } from '../schema/outbox.ts';
 import { integer, nullable, row, runBatch, statement, text } from '../statement.ts';
 
 const calendarEvent = columns(calendarEvents);
-const b = columns(bookings, 'b');
+const booking = columns(bookings, 'bookings');
 const outboxRow = columns(outbox);
-const e = columns(calendarEvents, 'e');
-const o = columns(outbox, 'o');
-const s = columns(calendarEvents, 's');
+const changed = columns(calendarEvents, 'changed');
+const waiting = columns(outbox, 'waiting');
+const sharing = columns(calendarEvents, 'sharing');
 
 /**
  * The delay of the email about a change. If a person moves an event several times within the delay,
@@ -30,7 +30,7 @@ const MAIL_WAIT_MS = MINUTE_MS;
 const IS_UNCHANGED = `calendar_events.${calendarEvent.bookingId} = :bookingId AND calendar_events.${calendarEvent.hostId} = :hostId
   AND calendar_events.${calendarEvent.updatedAt} = :updatedAt
   AND calendar_events.${calendarEvent.externalSeenAt} IS :externalSeenAt
-AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence)`;
+AND EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.sequence} = :sequence)`;
 
 const STORE_CHANGE = statement({
   params: {
@@ -78,19 +78,22 @@ const ADD_EMAIL = statement({
   sql: addToOutbox(
     {
       id: ':mailId',
-      hostId: e.hostId,
-      bookingId: e.bookingId,
+      hostId: changed.hostId,
+      bookingId: changed.bookingId,
       event: sqlEvent('booking.calendar-changed'),
       dueAt: `:now + ${MAIL_WAIT_MS}`,
-      origin: originOf('b'),
+      origin: originOf('bookings'),
     },
-    `FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
-WHERE ${e.bookingId} = :bookingId AND ${e.hostId} = :hostId AND ${calendarEvent.externalSeenAt} = :now AND ${calendarEvent.externalChange} IS NOT NULL
-  AND ${originOf('b')} IS NOT NULL
-AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.hostId} = :hostId AND ${o.event} = ${sqlEvent('booking.calendar-changed')}
-  AND ${o.status} IN ('pending', 'claimed'))
-AND NOT EXISTS (SELECT 1 FROM calendar_events s WHERE ${s.hostId} = ${e.hostId} AND ${s.eventId} = ${e.eventId}
-  AND ${s.bookingId} < :bookingId AND ${s.status} = 'written')
+    `FROM calendar_events changed JOIN bookings ON ${booking.id} = ${changed.bookingId}
+WHERE ${changed.bookingId} = :bookingId AND ${changed.hostId} = :hostId AND ${calendarEvent.externalSeenAt} = :now
+  AND ${calendarEvent.externalChange} IS NOT NULL
+  AND ${originOf('bookings')} IS NOT NULL
+AND NOT EXISTS (SELECT 1 FROM outbox waiting WHERE ${waiting.bookingId} = :bookingId AND ${waiting.hostId} = :hostId
+  AND ${waiting.event} = ${sqlEvent('booking.calendar-changed')}
+  AND ${waiting.status} IN ('pending', 'claimed'))
+AND NOT EXISTS (SELECT 1 FROM calendar_events sharing WHERE ${sharing.hostId} = ${changed.hostId}
+  AND ${sharing.eventId} = ${changed.eventId}
+  AND ${sharing.bookingId} < :bookingId AND ${sharing.status} = 'written')
 RETURNING ${outboxRow.id}`,
   ),
 });
@@ -109,9 +112,10 @@ const LIST_SHARING = statement({
   params: { hostId: text, bookingId: text },
   row: row<{ readonly booking_id: string }>(),
   sql: `
-SELECT ${s.bookingId} FROM calendar_events e JOIN calendar_events s ON ${s.hostId} = ${e.hostId} AND ${s.eventId} = ${e.eventId}
-WHERE ${e.bookingId} = :bookingId AND ${e.hostId} = :hostId AND ${s.bookingId} <> ${e.bookingId}
-  AND ${s.externalChange} IS NOT NULL`,
+SELECT ${sharing.bookingId} FROM calendar_events changed JOIN calendar_events sharing ON ${sharing.hostId} = ${changed.hostId}
+  AND ${sharing.eventId} = ${changed.eventId}
+WHERE ${changed.bookingId} = :bookingId AND ${changed.hostId} = :hostId AND ${sharing.bookingId} <> ${changed.bookingId}
+  AND ${sharing.externalChange} IS NOT NULL`,
 });
 
 interface WatchedRow extends WatchedEvent {

@@ -5,16 +5,16 @@ import { columns } from '../columns.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { users } from '../schema/users.ts';
 
-const u = columns(users, 'u');
-const a = columns(calendarConnections, 'a');
+const user = columns(users, 'users');
+const connection = columns(calendarConnections, 'calendar_connections');
 
 /** Returns SQL for the addresses as JSON. `hostId` is SQL too. */
 export const selectHostAddresses = (
   hostId: string,
 ): string => `(SELECT json_group_array(address) FROM (
-  SELECT ${u.email} AS address FROM users u WHERE ${u.id} = ${hostId}
-  UNION SELECT lower(${a.accountEmail}) FROM calendar_connections a WHERE ${a.hostId} = ${hostId}
-  AND instr(${a.accountEmail}, '@') > 1))`;
+  SELECT ${user.email} AS address FROM users WHERE ${user.id} = ${hostId}
+  UNION SELECT lower(${connection.accountEmail}) FROM calendar_connections WHERE ${connection.hostId} = ${hostId}
+  AND instr(${connection.accountEmail}, '@') > 1))`;
 
 export function readHostAddresses(stored: string): readonly string[] {
   const addresses: unknown = JSON.parse(stored);

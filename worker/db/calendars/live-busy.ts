@@ -11,7 +11,7 @@ import { insertPieces, type PieceValues, toPieceValues } from './calendar-sync.t
 import { readHostAddresses, selectHostAddresses } from './host-addresses.ts';
 
 const calendar = columns(calendars);
-const c = columns(calendars, 'c');
+const current = columns(calendars, 'current');
 const busy = columns(calendarBusy);
 
 const LIST = statement({
@@ -25,13 +25,13 @@ FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
 
 // SQL that is true when the calendar has not been synced since the live check started. After a sync, the stored
 // data is newer than the result of the check, so the result is not stored.
-const IS_UNCHANGED = `${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
+const IS_UNCHANGED = `${current.syncedAt} IS :syncedAt AND ${current.isBlocking}`;
 const DELETE_FOUND = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
   sql: `
 DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value ->> 0
   FROM json_each(:pieces))
-AND EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${IS_UNCHANGED})`,
+AND EXISTS (SELECT 1 FROM calendars current WHERE ${current.id} = :id AND ${IS_UNCHANGED})`,
 });
 const INSERT_FOUND = statement(insertPieces({ syncedAt: nullable(integer) }, IS_UNCHANGED));
 const MAKE_DUE = statement({

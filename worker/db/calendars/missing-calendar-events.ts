@@ -17,38 +17,40 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, nullable, row, runBatch, statement, text } from '../statement.ts';
 
-const o = columns(outbox, 'o');
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
-const c = columns(calendarConnections, 'c');
-const m = columns(meetingTypes, 'm');
-const e = columns(calendarEvents, 'e');
-const booking = columns(bookings);
+const outboxRow = columns(outbox, 'outbox');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
+const connection = columns(calendarConnections, 'calendar_connections');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const calendarEvent = columns(calendarEvents, 'calendar_events');
+const bookingColumn = columns(bookings);
 
 const hasNoRow = (statuses: string) =>
-  `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.hostId} = :hostId AND ${o.kind} = ${sqlKind('calendar')}
-  AND ${o.status} IN (${statuses}))`;
+  `NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} = ${booking.id} AND ${outboxRow.hostId} = :hostId
+  AND ${outboxRow.kind} = ${sqlKind('calendar')}
+  AND ${outboxRow.status} IN (${statuses}))`;
 const IS_NOT_PENDING = hasNoRow("'pending', 'claimed'");
 
 // A booking without a place of its own takes place at the first place of its meeting type.
-const WANTS_CONFERENCE = `coalesce(iif(json_valid(${b.location}), ${b.location} ->> 'kind', NULL)
-  IN ('google_meet', 'teams'), lower(trim(${m.location})) = 'google meet' OR ${m.locations} -> 0 ->> 'kind' = 'teams')`;
+const WANTS_CONFERENCE = `coalesce(iif(json_valid(${booking.location}), ${booking.location} ->> 'kind', NULL)
+  IN ('google_meet', 'teams'), lower(trim(${meetingType.location})) = 'google meet'
+  OR ${meetingType.locations} -> 0 ->> 'kind' = 'teams')`;
 
 // The account to which bookings are written, or else the first account.
-const ANY_ORIGIN = `(SELECT ${c.origin} FROM calendar_connections c WHERE ${c.hostId} = :hostId
-  ORDER BY ${c.takesBookings} DESC LIMIT 1)`;
-const ORIGIN = `coalesce(:origin, ${originOf('b')}, ${ANY_ORIGIN})`;
-const TAKES_BOOKINGS = `EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = :hostId
-  AND ${c.takesBookings} = 1)`;
-const IS_ACCOUNT_CONNECTED = `${e.connectionId} IN (SELECT ${c.id} FROM calendar_connections c
-  WHERE ${c.hostId} = :hostId)`;
+const ANY_ORIGIN = `(SELECT ${connection.origin} FROM calendar_connections WHERE ${connection.hostId} = :hostId
+  ORDER BY ${connection.takesBookings} DESC LIMIT 1)`;
+const ORIGIN = `coalesce(:origin, ${originOf('bookings')}, ${ANY_ORIGIN})`;
+const TAKES_BOOKINGS = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+  AND ${connection.takesBookings} = 1)`;
+const IS_ACCOUNT_CONNECTED = `${calendarEvent.connectionId} IN (SELECT ${connection.id} FROM calendar_connections
+  WHERE ${connection.hostId} = :hostId)`;
 
 const addWrites = (event: BookingEvent, condition: string) =>
   addToOutbox(
     {
       id: RANDOM_ID,
       hostId: ':hostId',
-      bookingId: b.id,
+      bookingId: booking.id,
       kind: sqlKind('calendar'),
       event: sqlEvent(event),
       origin: ORIGIN,
@@ -62,14 +64,16 @@ const addUpcomingWrites = (isNotPending: string) =>
     row: row<{ readonly id: string }>(),
     sql: addWrites(
       'booking.changed',
-      `FROM booking_hosts h JOIN bookings b ON ${b.id} = ${h.bookingId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
-LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id} AND ${e.hostId} = :hostId
-WHERE ${h.hostId} = :hostId AND ${h.status} = 'confirmed' AND ${h.startAt} >= :now AND ${b.approvalDueAt} IS NULL
+      `FROM booking_hosts JOIN bookings ON ${booking.id} = ${host.bookingId}
+  JOIN meeting_types ON ${meetingType.id} = ${booking.meetingTypeId}
+LEFT JOIN calendar_events ON ${calendarEvent.bookingId} = ${booking.id} AND ${calendarEvent.hostId} = :hostId
+WHERE ${host.hostId} = :hostId AND ${host.status} = 'confirmed' AND ${host.startAt} >= :now AND ${booking.approvalDueAt} IS NULL
 AND ${TAKES_BOOKINGS}
-AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR NOT ${IS_ACCOUNT_CONNECTED}
-  OR ${e.writtenSequence} <> ${b.sequence}
-  OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND ${b.hostId} = :hostId AND ${WANTS_CONFERENCE}))
-AND ${isNotPending} RETURNING ${booking.id}`,
+AND (${calendarEvent.bookingId} IS NULL OR ${calendarEvent.status} <> 'written' OR NOT ${IS_ACCOUNT_CONNECTED}
+  OR ${calendarEvent.writtenSequence} <> ${booking.sequence}
+  OR ${calendarEvent.conference} = 'pending' OR (${calendarEvent.conference} = 'none' AND ${booking.hostId} = :hostId
+  AND ${WANTS_CONFERENCE}))
+AND ${isNotPending} RETURNING ${bookingColumn.id}`,
     ),
   });
 const ADD_UPCOMING_WRITES = addUpcomingWrites(IS_NOT_PENDING);
@@ -88,12 +92,13 @@ const ADD_LEFTOVER_WRITES = statement({
   row: row<{ readonly id: string }>(),
   sql: addWrites(
     'booking.cancelled',
-    `FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
-WHERE ${e.hostId} = :hostId AND ${e.status} <> 'removed' AND ${IS_ACCOUNT_CONNECTED}
-AND (${b.status} = 'cancelled' OR ${b.approvalDueAt} IS NOT NULL
-  OR NOT EXISTS (SELECT 1 FROM booking_hosts h WHERE ${h.bookingId} = ${b.id} AND ${h.hostId} = :hostId) OR (${b.startAt} < :now AND ${e.status} = 'written'
-  AND ${e.writtenSequence} <> ${b.sequence}))
-AND ${IS_NOT_PENDING} RETURNING ${booking.id}`,
+    `FROM calendar_events JOIN bookings ON ${booking.id} = ${calendarEvent.bookingId}
+WHERE ${calendarEvent.hostId} = :hostId AND ${calendarEvent.status} <> 'removed' AND ${IS_ACCOUNT_CONNECTED}
+AND (${booking.status} = 'cancelled' OR ${booking.approvalDueAt} IS NOT NULL
+  OR NOT EXISTS (SELECT 1 FROM booking_hosts WHERE ${host.bookingId} = ${booking.id} AND ${host.hostId} = :hostId)
+  OR (${booking.startAt} < :now AND ${calendarEvent.status} = 'written'
+  AND ${calendarEvent.writtenSequence} <> ${booking.sequence}))
+AND ${IS_NOT_PENDING} RETURNING ${bookingColumn.id}`,
   ),
 });
 

@@ -14,12 +14,12 @@ import { calendarEvents } from '../schema/calendar-events.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { readLeftEvents } from './read-left-events.ts';
 
-const b = columns(bookings, 'b');
-const e = columns(calendarEvents, 'e');
-const k = columns(calendarEvents, 'k');
-const h = columns(bookingHosts, 'h');
-const host = columns(bookingHosts);
-const calendarEvent = columns(calendarEvents);
+const booking = columns(bookings, 'bookings');
+const calendarEvent = columns(calendarEvents, 'calendar_events');
+const found = columns(calendarEvents, 'found');
+const host = columns(bookingHosts, 'booking_hosts');
+const hostColumn = columns(bookingHosts);
+const calendarEventColumn = columns(calendarEvents);
 
 // Finds our own events by the booking id that each event contains. If an event no longer contains its booking
 // id, finds it by the event id.
@@ -31,15 +31,18 @@ const LIST = statement({
   },
   row: row<OwnEventRow>(),
   sql: `
-SELECT ${b.id} AS bookingId, ${b.startAt} AS startAt, ${b.endAt} AS endAt, ${e.eventId} AS eventId, ${e.status},
-  ${e.writtenStartAt} AS writtenStartAt, ${e.writtenEndAt} AS writtenEndAt, ${e.updatedAt} AS updatedAt,
-  ${e.leftEvents} AS leftEvents, ${e.connectionId} AS connectionId, ${e.calendarId} AS calendarId
-FROM bookings b LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id} AND ${e.hostId} = :hostId
-WHERE (${e.bookingId} IS NOT NULL OR EXISTS (SELECT 1 FROM booking_hosts h
-  WHERE ${h.bookingId} = ${b.id} AND ${h.hostId} = :hostId)) AND ${b.id} IN (
+SELECT ${booking.id} AS bookingId, ${booking.startAt} AS startAt, ${booking.endAt} AS endAt, ${calendarEvent.eventId} AS eventId,
+  ${calendarEvent.status},
+  ${calendarEvent.writtenStartAt} AS writtenStartAt, ${calendarEvent.writtenEndAt} AS writtenEndAt,
+  ${calendarEvent.updatedAt} AS updatedAt,
+  ${calendarEvent.leftEvents} AS leftEvents, ${calendarEvent.connectionId} AS connectionId,
+  ${calendarEvent.calendarId} AS calendarId
+FROM bookings LEFT JOIN calendar_events ON ${calendarEvent.bookingId} = ${booking.id} AND ${calendarEvent.hostId} = :hostId
+WHERE (${calendarEvent.bookingId} IS NOT NULL OR EXISTS (SELECT 1 FROM booking_hosts
+  WHERE ${host.bookingId} = ${booking.id} AND ${host.hostId} = :hostId)) AND ${booking.id} IN (
   SELECT value FROM json_each(:bookingIds) UNION
-  SELECT ${k.bookingId} FROM json_each(:eventIds) JOIN calendar_events k ON ${k.hostId} = :hostId
-  AND ${k.eventId} = value)`,
+  SELECT ${found.bookingId} FROM json_each(:eventIds) JOIN calendar_events found ON ${found.hostId} = :hostId
+  AND ${found.eventId} = value)`,
 });
 
 // Finds our own events that must be in the result of a full read. Leaves out events that were written after
@@ -55,10 +58,13 @@ const LIST_EXPECTED = statement({
   },
   row: row<{ readonly eventId: string }>(),
   sql: `
-SELECT DISTINCT ${e.eventId} AS eventId, ${e.writtenStartAt} AS startAt FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
-WHERE ${e.hostId} = :hostId AND ${e.connectionId} = :connectionId AND ${e.calendarId} = :externalId AND ${e.status} = 'written' AND ${e.updatedAt} < :seenAt
-AND ${e.writtenStartAt} < :end AND ${e.writtenEndAt} > :start AND ${b.status} = 'confirmed' AND ${b.startAt} >= :seenAt
-AND ${e.externalChange} IS NOT 'deleted' AND ${e.ignoredChange} IS NOT 'deleted'
+SELECT DISTINCT ${calendarEvent.eventId} AS eventId, ${calendarEvent.writtenStartAt} AS startAt FROM calendar_events
+  JOIN bookings ON ${booking.id} = ${calendarEvent.bookingId}
+WHERE ${calendarEvent.hostId} = :hostId AND ${calendarEvent.connectionId} = :connectionId
+  AND ${calendarEvent.calendarId} = :externalId AND ${calendarEvent.status} = 'written' AND ${calendarEvent.updatedAt} < :seenAt
+AND ${calendarEvent.writtenStartAt} < :end AND ${calendarEvent.writtenEndAt} > :start AND ${booking.status} = 'confirmed'
+  AND ${booking.startAt} >= :seenAt
+AND ${calendarEvent.externalChange} IS NOT 'deleted' AND ${calendarEvent.ignoredChange} IS NOT 'deleted'
 ORDER BY startAt`,
 });
 
@@ -68,11 +74,12 @@ const LIST_TIMES = statement({
   params: { hostId: text, start: integer, end: integer },
   row: row<Interval>(),
   sql: `
-SELECT ${host.startAt} AS start, ${host.endAt} AS end FROM booking_hosts
-WHERE ${host.hostId} = :hostId AND ${host.status} = 'confirmed'
-  AND ${host.startAt} > :start - ${CONFLICT_REACH_MS} AND ${host.startAt} < :end AND ${host.endAt} > :start
-UNION SELECT ${calendarEvent.writtenStartAt}, ${calendarEvent.writtenEndAt} FROM calendar_events
-WHERE ${calendarEvent.hostId} = :hostId AND ${calendarEvent.writtenStartAt} < :end AND ${calendarEvent.writtenEndAt} > :start`,
+SELECT ${hostColumn.startAt} AS start, ${hostColumn.endAt} AS end FROM booking_hosts
+WHERE ${hostColumn.hostId} = :hostId AND ${hostColumn.status} = 'confirmed'
+  AND ${hostColumn.startAt} > :start - ${CONFLICT_REACH_MS} AND ${hostColumn.startAt} < :end AND ${hostColumn.endAt} > :start
+UNION SELECT ${calendarEventColumn.writtenStartAt}, ${calendarEventColumn.writtenEndAt} FROM calendar_events
+WHERE ${calendarEventColumn.hostId} = :hostId AND ${calendarEventColumn.writtenStartAt} < :end
+  AND ${calendarEventColumn.writtenEndAt} > :start`,
 });
 
 interface OwnEventRow {

@@ -13,12 +13,12 @@ import { rateCounters } from '../schema/rate-counters.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 
-const c = columns(rateCounters, 'c');
+const counter = columns(rateCounters, 'rate_counters');
 const outboxRow = columns(outbox);
-const b = columns(bookings, 'b');
-const u = columns(users, 'u');
-const o = columns(bookings, 'o');
-const r = columns(outbox, 'r');
+const booking = columns(bookings, 'bookings');
+const user = columns(users, 'users');
+const proven = columns(bookings, 'proven');
+const mail = columns(outbox, 'mail');
 const first = columns(outbox, 'first');
 const tried = columns(outbox, 'tried');
 
@@ -33,8 +33,8 @@ const READ_COUNTERS = statement({
   params: { limits: json<readonly Pick<CountedLimit, 'key'>[]>(), now: integer },
   row: row<{ readonly key: string; readonly count: number; readonly expiresAt: Instant }>(),
   sql: `
-SELECT ${c.key}, ${c.count}, ${c.expiresAt} AS expiresAt FROM rate_counters c
-WHERE ${c.key} IN (SELECT value ->> 'key' FROM json_each(:limits)) AND ${c.expiresAt} > :now`,
+SELECT ${counter.key}, ${counter.count}, ${counter.expiresAt} AS expiresAt FROM rate_counters
+WHERE ${counter.key} IN (SELECT value ->> 'key' FROM json_each(:limits)) AND ${counter.expiresAt} > :now`,
 });
 
 const IDS = 'SELECT value FROM json_each(:ids)';
@@ -54,9 +54,10 @@ const MARK_FOR_COUNT = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE outbox SET ${outboxRow.countedAt} = -:now WHERE ${outboxRow.id} IN (${IDS})
-AND NOT EXISTS (SELECT 1 FROM outbox r WHERE ${r.id} IN (${IDS}) AND NOT (${r.status} = 'claimed' AND ${r.countedAt} IS NULL))
-AND NOT EXISTS (SELECT 1 FROM json_each(:limits) AS wanted JOIN rate_counters c ON ${c.key} = wanted.value ->> 'key'
-  WHERE ${c.expiresAt} > :now AND ${c.count} > wanted.value ->> 'ceiling')
+AND NOT EXISTS (SELECT 1 FROM outbox mail WHERE ${mail.id} IN (${IDS}) AND NOT (${mail.status} = 'claimed'
+  AND ${mail.countedAt} IS NULL))
+AND NOT EXISTS (SELECT 1 FROM json_each(:limits) AS wanted JOIN rate_counters ON ${counter.key} = wanted.value ->> 'key'
+  WHERE ${counter.expiresAt} > :now AND ${counter.count} > wanted.value ->> 'ceiling')
 RETURNING ${outboxRow.id}`,
 });
 
@@ -86,7 +87,7 @@ const FIND_WAIT = statement({
   params: { limits: json<readonly CountedLimit[]>(), now: integer, bookingId: text },
   row: row<{ readonly until: Instant | null }>(),
   sql: `
-SELECT max(${c.expiresAt}) AS until ${selectReached(':limits', ':now')}
+SELECT max(${counter.expiresAt}) AS until ${selectReached(':limits', ':now')}
 AND EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${isMessage(outboxRow.kind)}
   AND ${outboxRow.audience} = 'invitee'
   AND ${outboxRow.event} IN ${sqlEvents('booking.confirmed', 'booking.changed')} AND ${outboxRow.status} = 'pending'
@@ -99,7 +100,8 @@ const ADDRESSED_BY_HOST = statement({
   sql: `
 SELECT DISTINCT ${outboxRow.bookingId} AS id FROM outbox
 WHERE ${outboxRow.event} = ${sqlEvent('booking.reassigned')} AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))
-UNION SELECT ${b.id} FROM bookings b WHERE ${b.createdBy} = 'host' AND ${b.id} IN (SELECT value FROM json_each(:bookingIds))`,
+UNION SELECT ${booking.id} FROM bookings WHERE ${booking.createdBy} = 'host' AND ${booking.id} IN (SELECT value
+  FROM json_each(:bookingIds))`,
 });
 
 // Finds the emails about cancellations to readers who know nothing about the booking: a limit held their first email back,
@@ -108,24 +110,25 @@ const TO_UNINFORMED = statement({
   params: { ids: json<readonly string[]>() },
   row: row<{ readonly id: string }>(),
   sql: `
-SELECT ${r.id} FROM outbox r WHERE ${r.id} IN (${IDS}) AND ${r.event} = ${sqlEvent('booking.cancelled')}
-AND EXISTS (SELECT 1 FROM outbox first WHERE ${first.bookingId} = ${r.bookingId} AND ${isSameReader('first', 'r')}
+SELECT ${mail.id} FROM outbox mail WHERE ${mail.id} IN (${IDS}) AND ${mail.event} = ${sqlEvent('booking.cancelled')}
+AND EXISTS (SELECT 1 FROM outbox first WHERE ${first.bookingId} = ${mail.bookingId} AND ${isSameReader('first', 'mail')}
   AND ${first.event} IN ${sqlEvents('booking.requested', 'booking.confirmed')} AND ${first.holdReason} IS NOT NULL)
-AND NOT EXISTS (SELECT 1 FROM outbox tried WHERE ${tried.bookingId} = ${r.bookingId} AND ${isSameReader('tried', 'r')}
-  AND ${isMessage(tried.kind)} AND ${tried.id} <> ${r.id} AND (${tried.attempts} > 0 OR ${tried.doneAt} IS NOT NULL))`,
+AND NOT EXISTS (SELECT 1 FROM outbox tried WHERE ${tried.bookingId} = ${mail.bookingId} AND ${isSameReader('tried', 'mail')}
+  AND ${isMessage(tried.kind)} AND ${tried.id} <> ${mail.id} AND (${tried.attempts} > 0 OR ${tried.doneAt} IS NOT NULL))`,
 });
 
 // Finds bookings of new hosts. The domain comes from the mailbox, because a mailbox has only one spelling. Invitees with
 // the host's own domain do not count.
-const DOMAIN = `substr(${o.inviteeMailbox}, instr(${o.inviteeMailbox}, '@') + 1)`;
+const DOMAIN = `substr(${proven.inviteeMailbox}, instr(${proven.inviteeMailbox}, '@') + 1)`;
 const OF_NEW_HOSTS = statement({
   params: { bookingIds: json<readonly string[]>(), since: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-SELECT ${b.id} FROM bookings b JOIN users u ON ${u.id} = ${b.hostId}
-WHERE ${b.id} IN (SELECT value FROM json_each(:bookingIds)) AND ${u.createdAt} > :since
-AND (SELECT count(DISTINCT ${DOMAIN}) FROM bookings o WHERE ${o.hostId} = ${b.hostId} AND ${o.provenAt} IS NOT NULL
-  AND ${o.erasedAt} IS NULL AND ${DOMAIN} <> ${u.domain}) < ${PROVEN_DOMAINS}`,
+SELECT ${booking.id} FROM bookings JOIN users ON ${user.id} = ${booking.hostId}
+WHERE ${booking.id} IN (SELECT value FROM json_each(:bookingIds)) AND ${user.createdAt} > :since
+AND (SELECT count(DISTINCT ${DOMAIN}) FROM bookings proven WHERE ${proven.hostId} = ${booking.hostId}
+  AND ${proven.provenAt} IS NOT NULL
+  AND ${proven.erasedAt} IS NULL AND ${DOMAIN} <> ${user.domain}) < ${PROVEN_DOMAINS}`,
 });
 
 export function createHostMailsRepo(db: Database) {

@@ -10,7 +10,7 @@ import { outbox } from '../schema/outbox.ts';
 import { json, statement } from '../statement.ts';
 
 const mail = columns(mails);
-const o = columns(outbox, 'o');
+const outboxRow = columns(outbox, 'outbox');
 
 type StoredMail = typeof mails.$inferSelect;
 
@@ -22,8 +22,8 @@ const INSERT = statement({
     values: { ...fromJson('value', 'id recipient subject text html ics sentAt') },
     params: { mails: json<readonly StoredMail[]>() },
     from: `FROM json_each(:mails)
-WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.id} = value ->> 'id'
-  AND ${o.status} IN ('done', 'dead', 'quarantined'))`,
+WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = value ->> 'id'
+  AND ${outboxRow.status} IN ('done', 'dead', 'quarantined'))`,
     ending: `ON CONFLICT (${mail.id}) DO NOTHING`,
   }),
 });

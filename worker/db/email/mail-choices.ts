@@ -22,8 +22,8 @@ import { videoMeetings } from '../schema/video-meetings.ts';
 import { integer, json, row, runBatch, statement } from '../statement.ts';
 
 const choice = columns(mailChoices);
-const c = columns(mailChoices, 'c');
-const u = columns(users, 'u');
+const chosen = columns(mailChoices, 'chosen');
+const user = columns(users, 'users');
 const outboxRow = columns(outbox);
 
 /** The maximum number of meetings in one agenda. */
@@ -58,14 +58,15 @@ const ADD_AGENDAS = statement({
   row: row<{ readonly id: string }>(),
   sql: addToOutbox(
     {
-      id: `'agenda-' || ${c.hostId} || '-' || (value ->> 'date')`,
-      hostId: c.hostId,
+      id: `'agenda-' || ${chosen.hostId} || '-' || (value ->> 'date')`,
+      hostId: chosen.hostId,
       event: sqlEvent('account.agenda'),
       payload: "value ->> 'facts'",
-      origin: c.origin,
+      origin: chosen.origin,
     },
-    `FROM json_each(:agendas) JOIN mail_choices c ON ${c.hostId} = value ->> 'hostId' JOIN users u ON ${u.id} = ${c.hostId}
-WHERE value ->> 'date' IS NOT NULL AND ${c.agendaNextAt} = value ->> 'decidedAt' AND ${u.deletedAt} IS NULL
+    `FROM json_each(:agendas) JOIN mail_choices chosen ON ${chosen.hostId} = value ->> 'hostId'
+  JOIN users ON ${user.id} = ${chosen.hostId}
+WHERE value ->> 'date' IS NOT NULL AND ${chosen.agendaNextAt} = value ->> 'decidedAt' AND ${user.deletedAt} IS NULL
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
   ),
 });

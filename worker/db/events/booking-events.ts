@@ -14,10 +14,10 @@ import { bookingFacts } from './booking-facts.ts';
 import { JOIN_STREAMS } from './booking-streams.ts';
 import { isNewEvent, isWanted, publishEvents } from './publish-events.ts';
 
-const b = columns(bookings, 'b');
-const m = columns(meetingTypes, 'm');
-const u = columns(users, 'u');
-const r = columns(users, 'r');
+const booking = columns(bookings, 'bookings');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const user = columns(users, 'users');
+const receiver = columns(users, 'receiver');
 
 interface EventToStore extends Pick<NewWebhookEvent, 'id' | 'type'> {
   readonly by: NewWebhookEvent['by'] | undefined;
@@ -41,24 +41,25 @@ export const insertBookingEvents = <Params extends Kinds>(source: EventSource<Pa
   statement(
     insertInto(webhookEvents, {
       values: {
-        hostId: r.id,
-        sequence: `${r.eventSequence} + row_number() OVER (PARTITION BY ${r.id} ORDER BY n.key)`,
-        id: "n.value ->> 'id'",
-        type: "n.value ->> 'type'",
-        subjectId: b.id,
+        hostId: receiver.id,
+        sequence: `${receiver.eventSequence} + row_number() OVER (PARTITION BY ${receiver.id} ORDER BY event.key)`,
+        id: "event.value ->> 'id'",
+        type: "event.value ->> 'type'",
+        subjectId: booking.id,
         occurredAt: source.occurredAt,
         facts: bookingFacts(source.facts),
         expiresAt: `${source.occurredAt} + ${EVENT_KEPT_MS}`,
       },
       params: source.params,
-      from: `FROM json_each(:events) n CROSS JOIN bookings b ON ${b.id} = n.value ->> 'bookingId' JOIN users u ON ${u.id} = ${b.hostId}
-  ${JOIN_STREAMS} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
+      from: `FROM json_each(:events) event CROSS JOIN bookings ON ${booking.id} = event.value ->> 'bookingId'
+  JOIN users ON ${user.id} = ${booking.hostId}
+  ${JOIN_STREAMS} JOIN meeting_types ON ${meetingType.id} = ${booking.meetingTypeId}
 WHERE ${source.condition}
-  AND ${isNewEvent("n.value ->> 'id'", r.id)} AND ${isWanted(r.id, "n.value ->> 'type'")}`,
+  AND ${isNewEvent("event.value ->> 'id'", receiver.id)} AND ${isWanted(receiver.id, "event.value ->> 'type'")}`,
     }),
   );
 
-const valueIn = (name: keyof EventToStore) => `n.value ->> '${name}'`;
+const valueIn = (name: keyof EventToStore) => `event.value ->> '${name}'`;
 
 // If a change to a booking is refused, its UPDATE changes no row, but the batch continues. So the statement
 // checks that the booking has the `changeId` of this change.
@@ -67,11 +68,12 @@ const INSERT = insertBookingEvents({
   occurredAt: valueIn('at'),
   facts: {
     by: valueIn('by'),
-    former: "n.value -> 'former'",
-    actor: "n.value -> 'actor'",
+    former: "event.value -> 'former'",
+    actor: "event.value -> 'actor'",
     reminder: "'null'",
   },
-  condition: `${b.changeId} IS ${valueIn('changeId')} AND (${valueIn('changeId')} IS NOT NULL OR coalesce(${valueIn('hostId')}, ${b.hostId}) = ${b.hostId})`,
+  condition: `${booking.changeId} IS ${valueIn('changeId')} AND (${valueIn('changeId')} IS NOT NULL
+  OR coalesce(${valueIn('hostId')}, ${booking.hostId}) = ${booking.hostId})`,
 });
 
 export interface EventOfChange {

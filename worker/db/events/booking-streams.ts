@@ -7,10 +7,10 @@ import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { users } from '../schema/users.ts';
 
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
-const r = columns(users, 'r');
-const v = columns(bookingHandovers, 'v');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
+const receiver = columns(users, 'receiver');
+const handover = columns(bookingHandovers, 'booking_handovers');
 
 const PLANS_WITH_WEBHOOKS = Object.entries(PLANS)
   .filter(([, { hasWebhooks }]) => hasWebhooks)
@@ -21,6 +21,8 @@ const PLANS_WITH_WEBHOOKS = Object.entries(PLANS)
 export const hasWebhooks = (plan: string) => `${plan} IN (${PLANS_WITH_WEBHOOKS})`;
 
 /** Joins the owners of the streams as `r`: the hosts whose plan has webhooks. The event has the same id in all streams. */
-export const JOIN_STREAMS = `JOIN users r ON ${r.id} IN (SELECT ${h.hostId} FROM booking_hosts h WHERE ${h.bookingId} = ${b.id}
-  UNION SELECT ${v.fromId} FROM booking_handovers v WHERE ${v.bookingId} = ${b.id} AND substr(${v.id}, 1, length(${b.changeId})) = ${b.changeId})
-  AND ${hasWebhooks(r.plan)}`;
+export const JOIN_STREAMS = `JOIN users receiver ON ${receiver.id} IN (SELECT ${host.hostId} FROM booking_hosts
+  WHERE ${host.bookingId} = ${booking.id}
+  UNION SELECT ${handover.fromId} FROM booking_handovers WHERE ${handover.bookingId} = ${booking.id}
+  AND substr(${handover.id}, 1, length(${booking.changeId})) = ${booking.changeId})
+  AND ${hasWebhooks(receiver.plan)}`;

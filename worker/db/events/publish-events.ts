@@ -11,11 +11,11 @@ import { webhooks } from '../schema/webhooks.ts';
 import { type Bound, json, statement } from '../statement.ts';
 import { subscribesTo } from './webhook-events-text.ts';
 
-const hostEvent = columns(webhookEvents);
+const webhookEventColumn = columns(webhookEvents);
 const user = columns(users);
 const delivery = columns(webhookDeliveries);
-const w = columns(webhooks, 'w');
-const e = columns(webhookEvents, 'e');
+const webhook = columns(webhooks, 'webhooks');
+const webhookEvent = columns(webhookEvents, 'webhook_events');
 const quarantined = columns(quarantinedRows);
 
 const STANDARD = STANDARD_EVENTS.map((type) => `'${type}'`).join(', ');
@@ -25,22 +25,22 @@ const STANDARD = STANDARD_EVENTS.map((type) => `'${type}'`).join(', ');
  * off counts too, so that the host can resend the events that the webhook missed.
  */
 export const isWanted = (hostId: string, type: string) =>
-  `(${type} IN (${STANDARD}) OR EXISTS (SELECT 1 FROM webhooks w WHERE ${w.hostId} = ${hostId} AND ${subscribesTo(type)}))`;
+  `(${type} IN (${STANDARD}) OR EXISTS (SELECT 1 FROM webhooks WHERE ${webhook.hostId} = ${hostId} AND ${subscribesTo(type)}))`;
 
 /** SQL that is true when the host has no such event yet. So a batch that runs twice stores no second event. */
 export const isNewEvent = (id: string, hostId: string) =>
-  `NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${hostEvent.id} = ${id} AND ${hostEvent.hostId} = ${hostId})`;
+  `NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${webhookEventColumn.id} = ${id} AND ${webhookEventColumn.hostId} = ${hostId})`;
 
 const params = { ids: json<readonly string[]>() };
-const IS_IN_BATCH = `${e.id} IN (SELECT value FROM json_each(:ids))`;
+const IS_IN_BATCH = `${webhookEvent.id} IN (SELECT value FROM json_each(:ids))`;
 
 // The numbers of the inserted events follow the host's last number.
 const RAISE_SEQUENCES = statement({
   params,
   sql: `
-UPDATE users SET ${user.eventSequence} = max(${user.eventSequence}, (SELECT max(${e.sequence}) FROM webhook_events e
-  WHERE ${IS_IN_BATCH} AND ${e.hostId} = users.${user.id}))
-WHERE users.${user.id} IN (SELECT ${e.hostId} FROM webhook_events e WHERE ${IS_IN_BATCH})`,
+UPDATE users SET ${user.eventSequence} = max(${user.eventSequence}, (SELECT max(${webhookEvent.sequence}) FROM webhook_events
+  WHERE ${IS_IN_BATCH} AND ${webhookEvent.hostId} = users.${user.id}))
+WHERE users.${user.id} IN (SELECT ${webhookEvent.hostId} FROM webhook_events WHERE ${IS_IN_BATCH})`,
 });
 
 // Adds one delivery per event and webhook. The delivery's id contains the id of the event and the id of the
@@ -49,22 +49,22 @@ const ADD_DELIVERIES = statement({
   ...insertInto(webhookDeliveries, {
     params,
     values: {
-      id: `${w.id} || '.' || ${e.id}`,
-      webhookId: w.id,
-      hostId: e.hostId,
-      eventId: e.id,
-      eventSequence: e.sequence,
-      eventType: e.type,
+      id: `${webhook.id} || '.' || ${webhookEvent.id}`,
+      webhookId: webhook.id,
+      hostId: webhookEvent.hostId,
+      eventId: webhookEvent.id,
+      eventSequence: webhookEvent.sequence,
+      eventType: webhookEvent.type,
       kind: "'event'",
       status: "'pending'",
-      dueAt: e.occurredAt,
-      createdAt: e.occurredAt,
-      expiresAt: e.expiresAt,
+      dueAt: webhookEvent.occurredAt,
+      createdAt: webhookEvent.occurredAt,
+      expiresAt: webhookEvent.expiresAt,
     },
     omit: `attempts claims history requestHeaders requestBody responseStatus responseHeaders responseBody latencyMs
       error lastAttemptAt`,
-    from: `FROM webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
-WHERE ${IS_IN_BATCH} AND ${w.isActive} = 1 AND ${subscribesTo(e.type)}`,
+    from: `FROM webhook_events JOIN webhooks ON ${webhook.hostId} = ${webhookEvent.hostId}
+WHERE ${IS_IN_BATCH} AND ${webhook.isActive} = 1 AND ${subscribesTo(webhookEvent.type)}`,
     ending: `ON CONFLICT (${delivery.id}) DO NOTHING`,
   }),
 });
@@ -76,12 +76,12 @@ const QUARANTINE_WEBHOOKS = statement({
     params,
     values: {
       tableName: "'webhooks'",
-      rowId: w.id,
+      rowId: webhook.id,
       reason: "'The list of events cannot be read.'",
-      foundAt: e.occurredAt,
+      foundAt: webhookEvent.occurredAt,
     },
-    from: `FROM webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
-WHERE ${IS_IN_BATCH} AND ${w.isActive} = 1 AND NOT json_valid(${w.events})`,
+    from: `FROM webhook_events JOIN webhooks ON ${webhook.hostId} = ${webhookEvent.hostId}
+WHERE ${IS_IN_BATCH} AND ${webhook.isActive} = 1 AND NOT json_valid(${webhook.events})`,
     ending: `ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING`,
   }),
 });

@@ -15,24 +15,26 @@ import { insertBookingEvents } from './booking-events.ts';
 import { publishEvents } from './publish-events.ts';
 import { subscribesTo } from './webhook-events-text.ts';
 
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
-const o = columns(outbox, 'o');
-const w = columns(webhooks, 'w');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
+const outboxRow = columns(outbox, 'outbox');
+const webhook = columns(webhooks, 'webhooks');
 
 const hostsOf = (bookingId: string) =>
-  `(SELECT ${h.hostId} FROM booking_hosts h WHERE ${h.bookingId} = ${bookingId})`;
+  `(SELECT ${host.hostId} FROM booking_hosts WHERE ${host.bookingId} = ${bookingId})`;
 
 /**
  * SQL for the earliest time since which a webhook of the booking's hosts subscribes to the event. Null
  * without such a webhook.
  */
 export const subscribedSince = (event: 'started' | 'ended', bookingId: string) =>
-  `(SELECT min(${event === 'started' ? w.startedSince : w.endedSince}) FROM webhooks w WHERE ${w.hostId} IN ${hostsOf(bookingId)})`;
+  `(SELECT min(${event === 'started' ? webhook.startedSince : webhook.endedSince}) FROM webhooks
+  WHERE ${webhook.hostId} IN ${hostsOf(bookingId)})`;
 
 /** SQL that is 1 when a webhook of the booking's hosts subscribes to reminders. */
 export const wantsReminded = (bookingId: string) =>
-  `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.hostId} IN ${hostsOf(bookingId)} AND ${subscribesTo(`'${'booking.reminded' satisfies BookingWebhookEvent}'`)})`;
+  `EXISTS (SELECT 1 FROM webhooks WHERE ${webhook.hostId} IN ${hostsOf(bookingId)}
+  AND ${subscribesTo(`'${'booking.reminded' satisfies BookingWebhookEvent}'`)})`;
 
 export interface DueEvent {
   readonly type: Extract<BookingWebhookEvent, `booking.${'reminded' | 'started' | 'ended'}`>;
@@ -49,23 +51,24 @@ export interface DueEvent {
   readonly reminder?: ReminderFacts;
 }
 
-const valueIn = (name: keyof DueEvent) => `n.value ->> '${name}'`;
+const valueIn = (name: keyof DueEvent) => `event.value ->> '${name}'`;
 
 // The readers of the reminder for whom this batch added an email. Some readers get no email, because they
 // want no reminders. For bookings that share a slot, the host gets only one email.
-const REMINDED = `(SELECT json_group_array(DISTINCT ${o.audience}) FROM outbox o WHERE ${o.bookingId} = ${b.id}
-  AND ${o.event} = ${sqlEvent('booking.reminder')} AND ${o.createdAt} = :now
-  AND ${o.audience} IN (SELECT value FROM json_each(n.value -> 'reminder', '$.to')))`;
+const REMINDED = `(SELECT json_group_array(DISTINCT ${outboxRow.audience}) FROM outbox
+  WHERE ${outboxRow.bookingId} = ${booking.id}
+  AND ${outboxRow.event} = ${sqlEvent('booking.reminder')} AND ${outboxRow.createdAt} = :now
+  AND ${outboxRow.audience} IN (SELECT value FROM json_each(event.value -> 'reminder', '$.to')))`;
 
-const REMINDER = `iif(n.value -> 'reminder' IS NULL, 'null', json_set(n.value -> 'reminder', '$.to', json(${REMINDED})))`;
+const REMINDER = `iif(event.value -> 'reminder' IS NULL, 'null', json_set(event.value -> 'reminder', '$.to', json(${REMINDED})))`;
 
 const INSERT = insertBookingEvents({
   params: { events: json<readonly DueEvent[]>(), now: integer },
   occurredAt: ':now',
   facts: { by: 'NULL', former: "'null'", actor: "'null'", reminder: REMINDER },
-  condition: `${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL
-  AND ${b.startAt} = ${valueIn('startAt')} AND ${b.endAt} = ${valueIn('endAt')}
-  AND (n.value -> 'reminder' IS NULL OR json_array_length(${REMINDED}) > 0)`,
+  condition: `${booking.status} = 'confirmed' AND ${booking.approvalDueAt} IS NULL
+  AND ${booking.startAt} = ${valueIn('startAt')} AND ${booking.endAt} = ${valueIn('endAt')}
+  AND (event.value -> 'reminder' IS NULL OR json_array_length(${REMINDED}) > 0)`,
 });
 
 /** Prepares the statements for due events. The events must be in the order of their times. */

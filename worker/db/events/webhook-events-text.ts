@@ -1,12 +1,12 @@
 import { columns } from '../columns.ts';
 import { webhooks } from '../schema/webhooks.ts';
 
-const w = columns(webhooks, 'w');
+const webhook = columns(webhooks, 'webhooks');
 /**
  * SQL for a webhook's list of events. A list that is not valid JSON counts as empty. Otherwise
  * the transaction that stores a booking would fail.
  */
-const READABLE_EVENTS = `iif(json_valid(${w.events}), ${w.events}, '[]')`;
+const READABLE_EVENTS = `iif(json_valid(${webhook.events}), ${webhook.events}, '[]')`;
 
 /** SQL that is true when the webhook `w` subscribes to the type of event. */
 export const subscribesTo = (type: string) =>

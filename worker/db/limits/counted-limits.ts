@@ -3,21 +3,22 @@ import { columns } from '../columns.ts';
 import { insertInto } from '../insert-into.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
 
-const c = columns(rateCounters, 'c');
-const counter = columns(rateCounters);
+const counter = columns(rateCounters, 'rate_counters');
+const counterColumn = columns(rateCounters);
 
 /**
  * SQL for the end of an insert into `rate_counters`. It increases an existing counter by the inserted number. If the time
  * window of the counter is over at :now, the counter starts again at this number.
  */
-export const ADD_COUNT = `ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now,
-  excluded.${counter.count}, ${counter.count} + excluded.${counter.count}),
-  ${counter.expiresAt} = iif(${counter.expiresAt} <= :now, excluded.${counter.expiresAt}, ${counter.expiresAt})`;
+export const ADD_COUNT = `ON CONFLICT (${counterColumn.key}) DO UPDATE SET ${counterColumn.count} = iif(${counterColumn.expiresAt} <= :now,
+  excluded.${counterColumn.count}, ${counterColumn.count} + excluded.${counterColumn.count}),
+  ${counterColumn.expiresAt} = iif(${counterColumn.expiresAt} <= :now, excluded.${counterColumn.expiresAt},
+  ${counterColumn.expiresAt})`;
 
 /** Returns SQL that selects the counters whose limits are reached. `limits` and `now` are SQL expressions. */
 export const selectReached = (limits: string, now: string) => `
-  FROM json_each(${limits}) AS wanted JOIN rate_counters c ON ${c.key} = wanted.value ->> 'key'
-  WHERE ${c.expiresAt} > ${now} AND ${c.count} >= wanted.value ->> 'maximum'`;
+  FROM json_each(${limits}) AS wanted JOIN rate_counters ON ${counter.key} = wanted.value ->> 'key'
+  WHERE ${counter.expiresAt} > ${now} AND ${counter.count} >= wanted.value ->> 'maximum'`;
 
 /**
  * Returns the SQL of a statement. If the condition is true, the statement increases the counters of :limits at the time

@@ -9,8 +9,8 @@ import { rateCounters } from '../schema/rate-counters.ts';
 import { integer, json, row, statement, text } from '../statement.ts';
 import { ADD_COUNT, selectReached } from './counted-limits.ts';
 
-const counter = columns(rateCounters);
-const c = columns(rateCounters, 'c');
+const counterColumn = columns(rateCounters);
+const counter = columns(rateCounters, 'rate_counters');
 
 const COUNT = statement({
   row: row<Counted>(),
@@ -19,31 +19,31 @@ const COUNT = statement({
     values: { count: '1' },
     params: { now: integer },
     ending: `${ADD_COUNT}
-RETURNING ${counter.count}, ${counter.expiresAt} AS expiresAt`,
+RETURNING ${counterColumn.count}, ${counterColumn.expiresAt} AS expiresAt`,
   }),
 });
 
 const FIND_END = statement({
   params: { limits: json<readonly CountedLimit[]>(), now: integer },
   row: row<{ readonly until: Instant | null }>(),
-  sql: `SELECT max(${c.expiresAt}) AS until ${selectReached(':limits', ':now')}`,
+  sql: `SELECT max(${counter.expiresAt}) AS until ${selectReached(':limits', ':now')}`,
 });
 
 const READ = statement({
   params: { key: text, now: integer },
   row: row<Pick<Counted, 'count'>>(),
-  sql: `SELECT ${counter.count} FROM rate_counters WHERE ${counter.key} = :key AND ${counter.expiresAt} > :now`,
+  sql: `SELECT ${counterColumn.count} FROM rate_counters WHERE ${counterColumn.key} = :key AND ${counterColumn.expiresAt} > :now`,
 });
 
 const UNCOUNT = statement({
   params: { key: text },
-  sql: `UPDATE rate_counters SET ${counter.count} = ${counter.count} - 1 WHERE ${counter.key} = :key
-  AND ${counter.count} > 0`,
+  sql: `UPDATE rate_counters SET ${counterColumn.count} = ${counterColumn.count} - 1 WHERE ${counterColumn.key} = :key
+  AND ${counterColumn.count} > 0`,
 });
 
 const CLEAR = statement({
   params: { key: text },
-  sql: `DELETE FROM rate_counters WHERE ${counter.key} = :key`,
+  sql: `DELETE FROM rate_counters WHERE ${counterColumn.key} = :key`,
 });
 
 interface Counted {

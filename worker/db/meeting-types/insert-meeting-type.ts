@@ -8,18 +8,18 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
 import { integer, json, nullable, row, statement, text } from '../statement.ts';
 
-const s = columns(meetingTypes, 's');
+const other = columns(meetingTypes, 'other');
 const meetingType = columns(meetingTypes);
-const m = columns(meetingTypes, 'm');
-const c = columns(schedules, 'c');
+const listed = columns(meetingTypes, 'listed');
+const schedule = columns(schedules, 'schedules');
 
-const IS_SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
-  WHERE ${s.hostId} = :hostId AND ${s.slug} = :slug AND ${s.deletedAt} IS NULL AND ${s.id} <> :id)`;
+const IS_SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types other
+  WHERE ${other.hostId} = :hostId AND ${other.slug} = :slug AND ${other.deletedAt} IS NULL AND ${other.id} <> :id)`;
 
 // A schedule may change or be deleted while the host saves a meeting type. So the statements read the
 // schedule's current hours. If the schedule was deleted, the meeting type gets hours of its own.
-const SCHEDULE_ID = `SELECT ${c.id} FROM schedules c WHERE ${c.id} = :scheduleId AND ${c.hostId} = :hostId`;
-const HOURS = `SELECT ${c.hours} FROM schedules c WHERE ${c.id} = :scheduleId AND ${c.hostId} = :hostId`;
+const SCHEDULE_ID = `SELECT ${schedule.id} FROM schedules WHERE ${schedule.id} = :scheduleId AND ${schedule.hostId} = :hostId`;
+const HOURS = `SELECT ${schedule.hours} FROM schedules WHERE ${schedule.id} = :scheduleId AND ${schedule.hostId} = :hostId`;
 
 /** The columns of the fields that every new meeting type has, except its hours. */
 export const FIELDS =
@@ -34,8 +34,8 @@ export const INSERT_MEETING_TYPE = statement({
     values: {
       availability: `coalesce((${HOURS}), :availability)`,
       scheduleId: `(${SCHEDULE_ID})`,
-      position: `(SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.hostId} = :hostId
-        AND ${m.deletedAt} IS NULL)`,
+      position: `(SELECT coalesce(max(${listed.position}) + 1, 0) FROM meeting_types listed WHERE ${listed.hostId} = :hostId
+        AND ${listed.deletedAt} IS NULL)`,
       updatedAt: ':createdAt',
     },
     omit: `teamId assignment templateId lockedFields inviteeChoosesHost keepsHost fairnessDays hasOwnHours
@@ -45,8 +45,8 @@ export const INSERT_MEETING_TYPE = statement({
       scheduleId: nullable(text),
       limit: nullable(integer),
     },
-    from: `WHERE (:limit IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = :hostId
-  AND ${m.deletedAt} IS NULL) < :limit)
+    from: `WHERE (:limit IS NULL OR (SELECT count(*) FROM meeting_types listed WHERE ${listed.hostId} = :hostId
+  AND ${listed.deletedAt} IS NULL) < :limit)
 AND ${IS_SLUG_FREE}`,
     ending: `RETURNING ${meetingType.position}`,
   }),

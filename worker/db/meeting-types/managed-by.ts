@@ -9,10 +9,10 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { teams } from '../schema/teams.ts';
 import { row, statement, text } from '../statement.ts';
 
-const k = columns(meetingTypes, 'k');
-const m = columns(meetingTypes, 'm');
-const h = columns(meetingTypeHosts, 'h');
-const t = columns(teams, 't');
+const copy = columns(meetingTypes, 'copy');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const host = columns(meetingTypeHosts, 'meeting_type_hosts');
+const team = columns(teams, 'teams');
 
 export const storedLockedFields = z.array(unchecked<LockableField>());
 
@@ -34,10 +34,11 @@ export const LIST_MANAGED = statement({
   params: { hostId: text },
   row: row<ManagedRow>(),
   sql: `
-SELECT ${k.id}, ${t.id} AS teamId, ${t.name} AS teamName, ${m.lockedFields} AS lockedFields FROM meeting_types k
-JOIN meeting_types m ON ${m.id} = ${k.templateId} JOIN teams t ON ${t.id} = ${m.teamId}
-JOIN meeting_type_hosts h ON ${h.meetingTypeId} = ${m.id} AND ${h.userId} = ${k.hostId}
-WHERE ${k.hostId} = :hostId AND ${k.deletedAt} IS NULL AND ${k.templateId} IS NOT NULL`,
+SELECT ${copy.id}, ${team.id} AS teamId, ${team.name} AS teamName, ${meetingType.lockedFields} AS lockedFields
+  FROM meeting_types copy
+JOIN meeting_types ON ${meetingType.id} = ${copy.templateId} JOIN teams ON ${team.id} = ${meetingType.teamId}
+JOIN meeting_type_hosts ON ${host.meetingTypeId} = ${meetingType.id} AND ${host.userId} = ${copy.hostId}
+WHERE ${copy.hostId} = :hostId AND ${copy.deletedAt} IS NULL AND ${copy.templateId} IS NOT NULL`,
 });
 
 /**

@@ -14,8 +14,8 @@ import { users } from '../schema/users.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { type Bound, integer, statement, text } from '../statement.ts';
 
-const m = columns(meetingTypes, 'm');
-const u = columns(users, 'u');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const user = columns(users, 'users');
 
 /** SQL for a column that contains JSON. A damaged value is null, so that only this event is unreadable. */
 const stored = (column: string) => `json(iif(json_valid(${column}), ${column}, 'null'))`;
@@ -23,8 +23,8 @@ const stored = (column: string) => `json(iif(json_valid(${column}), ${column}, '
 /** SQL for the names and values of the plain fields. SQLite stores booleans as numbers. */
 const PLAIN_FACTS = namesOf(PUBLIC_FIELDS).map((name) =>
   typeof PUBLIC_FIELDS[name] === 'boolean'
-    ? `'${name}', json(iif(${m[name]}, 'true', 'false'))`
-    : `'${name}', ${m[name]}`,
+    ? `'${name}', json(iif(${meetingType[name]}, 'true', 'false'))`
+    : `'${name}', ${meetingType[name]}`,
 );
 
 /**
@@ -32,12 +32,14 @@ const PLAIN_FACTS = namesOf(PUBLIC_FIELDS).map((name) =>
  * its page.
  */
 export const meetingTypeFacts = (page: string, more = '') =>
-  `json_object('version', 1, 'host', ${page}, 'meetingType', json_object('id', ${m.id}, 'slug', ${m.slug},
-  'title', ${m.title}, 'description', ${m.description}, 'location', ${m.location},
-  'locations', ${stored(m.locations)}, 'durationMinutes', ${m.durationMinutes}, 'durations', ${stored(m.durations)},
-  'primaryColor', ${m.primaryColor}, 'questions', ${stored(m.questions)}, 'fields', ${stored(m.fields)},
-  'cancellation', ${stored(m.cancellation)}, 'rescheduling', ${stored(m.rescheduling)},
-  'visibility', ${m.visibility}, ${PLAIN_FACTS.join(', ')})${more})`;
+  `json_object('version', 1, 'host', ${page}, 'meetingType', json_object('id', ${meetingType.id}, 'slug', ${meetingType.slug},
+  'title', ${meetingType.title}, 'description', ${meetingType.description}, 'location', ${meetingType.location},
+  'locations', ${stored(meetingType.locations)}, 'durationMinutes', ${meetingType.durationMinutes}, 'durations',
+  ${stored(meetingType.durations)},
+  'primaryColor', ${meetingType.primaryColor}, 'questions', ${stored(meetingType.questions)}, 'fields',
+  ${stored(meetingType.fields)},
+  'cancellation', ${stored(meetingType.cancellation)}, 'rescheduling', ${stored(meetingType.rescheduling)},
+  'visibility', ${meetingType.visibility}, ${PLAIN_FACTS.join(', ')})${more})`;
 
 // changes() is the number of rows that the previous statement changed. It is 0 when the change was
 // refused.
@@ -45,18 +47,18 @@ const INSERT = statement({
   ...insertInto(webhookEvents, {
     given: 'type',
     values: {
-      hostId: u.id,
-      sequence: `${u.eventSequence} + 1`,
+      hostId: user.id,
+      sequence: `${user.eventSequence} + 1`,
       id: ':eventId',
-      subjectId: m.id,
+      subjectId: meetingType.id,
       occurredAt: ':at',
       facts: meetingTypeFacts(HOST_FACTS),
       expiresAt: `:at + ${EVENT_KEPT_MS}`,
     },
     params: { meetingTypeId: text, hostId: text, eventId: text, at: integer },
-    from: `FROM meeting_types m JOIN users u ON ${u.id} = ${m.hostId}
-WHERE changes() > 0 AND ${m.id} = :meetingTypeId AND ${m.hostId} = :hostId
-  AND ${isNewEvent(':eventId', u.id)} AND ${isWanted(u.id, ':type')}`,
+    from: `FROM meeting_types JOIN users ON ${user.id} = ${meetingType.hostId}
+WHERE changes() > 0 AND ${meetingType.id} = :meetingTypeId AND ${meetingType.hostId} = :hostId
+  AND ${isNewEvent(':eventId', user.id)} AND ${isWanted(user.id, ':type')}`,
   }),
 });
 

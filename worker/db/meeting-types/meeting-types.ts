@@ -18,7 +18,7 @@ import { PLAN_MAILS_AGAIN } from './plan-mails-again.ts';
 import { type ReadHours, readHours } from './read-hours.ts';
 import { readTimedMails } from './read-timed-mails.ts';
 
-const s = columns(meetingTypes, 's');
+const other = columns(meetingTypes, 'other');
 
 type StoredType = typeof meetingTypes.$inferSelect;
 
@@ -186,9 +186,9 @@ export function createMeetingTypesRepo(db: Database) {
       { now, event, seen }: MeetingTypeChange,
     ): Promise<MeetingType | null> {
       const { slug } = fields;
-      const isFree = sql`NOT EXISTS (SELECT 1 FROM meeting_types s
-        WHERE ${sql.raw(s.hostId)} = ${hostId} AND ${sql.raw(s.slug)} = ${slug ?? ''}
-        AND ${sql.raw(s.deletedAt)} IS NULL AND ${sql.raw(s.id)} <> ${id})`;
+      const isFree = sql`NOT EXISTS (SELECT 1 FROM meeting_types other
+        WHERE ${sql.raw(other.hostId)} = ${hostId} AND ${sql.raw(other.slug)} = ${slug ?? ''}
+        AND ${sql.raw(other.deletedAt)} IS NULL AND ${sql.raw(other.id)} <> ${id})`;
       const changed = {
         ...fields,
         ...currentHours(hostId, fields),

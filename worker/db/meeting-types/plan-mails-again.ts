@@ -5,7 +5,7 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { integer, statement, text } from '../statement.ts';
 
 const booking = columns(bookings);
-const m = columns(meetingTypes, 'm');
+const meetingType = columns(meetingTypes, 'meeting_types');
 
 /**
  * If the reminders or follow-ups of the meeting type or of its copies changed at `now`, the service must decide again which emails of
@@ -15,7 +15,8 @@ export const PLAN_MAILS_AGAIN = statement({
   params: { id: text, now: integer },
   sql: `
 UPDATE bookings SET ${booking.nextMailAt} = :now
-WHERE ${booking.meetingTypeId} IN (SELECT ${m.id} FROM meeting_types m WHERE (${m.id} = :id OR ${m.templateId} = :id)
-    AND ${m.timedMailsChangedAt} = :now) AND ${booking.status} = 'confirmed'
+WHERE ${booking.meetingTypeId} IN (SELECT ${meetingType.id} FROM meeting_types WHERE (${meetingType.id} = :id
+  OR ${meetingType.templateId} = :id)
+    AND ${meetingType.timedMailsChangedAt} = :now) AND ${booking.status} = 'confirmed'
   AND ${booking.startAt} > :now - ${TIMED_MAILS_END_MS}`,
 });

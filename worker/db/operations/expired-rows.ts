@@ -42,7 +42,7 @@ import { integer, row, runBatch, statement } from '../statement.ts';
 
 const outboxRow = columns(outbox);
 const booking = columns(bookings);
-const o = columns(outbox, 'o');
+const first = columns(outbox, 'first');
 const manageToken = columns(manageTokens);
 const counter = columns(rateCounters);
 const revoked = columns(revokedSessions);
@@ -102,8 +102,9 @@ const ENDED = `FROM outbox WHERE ${outboxRow.status} NOT IN ('pending', 'claimed
 const RECORD_ORIGIN = statement({
   params: { before: integer, size: integer },
   sql: `
-UPDATE bookings SET ${booking.origin} = (SELECT ${o.origin} FROM outbox o WHERE ${o.bookingId} = bookings.${booking.id}
-  ORDER BY ${o.createdAt} LIMIT 1)
+UPDATE bookings SET ${booking.origin} = (SELECT ${first.origin} FROM outbox first
+  WHERE ${first.bookingId} = bookings.${booking.id}
+  ORDER BY ${first.createdAt} LIMIT 1)
 WHERE ${booking.origin} IS NULL AND ${booking.id} IN (SELECT ${outboxRow.bookingId} ${ENDED})`,
 });
 

@@ -26,9 +26,9 @@ import { integer, row, statement } from '../statement.ts';
 
 const outboxRow = columns(outbox);
 const delivery = columns(webhookDeliveries);
-const c = columns(calendarConnections, 'c');
-const z = columns(videoConnections, 'z');
-const w = columns(outbox, 'w');
+const account = columns(calendarConnections, 'account');
+const videoConnection = columns(videoConnections, 'video_connections');
+const pending = columns(outbox, 'pending');
 const connection = columns(calendarConnections);
 const calendar = columns(calendars);
 const mark = columns(serviceMarks);
@@ -62,12 +62,12 @@ const WRITES_EXAMINED = 2_000;
 // all were skipped, returns the oldest skipped write. In this case, writes that were not examined may be
 // delayed.
 const OLDEST_WRITE = `
-  (SELECT coalesce(min(iif(${c.status} IS 'broken' OR ${z.status} IS 'broken', NULL, ${w.createdAt})),
-  iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))
+  (SELECT coalesce(min(iif(${account.status} IS 'broken' OR ${videoConnection.status} IS 'broken', NULL, ${pending.createdAt})),
+  iif(count(*) = ${WRITES_EXAMINED}, min(${pending.createdAt}), NULL))
     FROM (SELECT ${connection.hostId}, ${outboxRow.createdAt} FROM ${WRITES} AND ${outboxRow.createdAt} > 0
-    ORDER BY ${outboxRow.createdAt} LIMIT ${WRITES_EXAMINED}) w
-    LEFT JOIN calendar_connections c ON ${c.hostId} = ${w.hostId} AND ${c.takesBookings} = 1
-    LEFT JOIN video_connections z ON ${z.hostId} = ${w.hostId}) AS writes_oldest`;
+    ORDER BY ${outboxRow.createdAt} LIMIT ${WRITES_EXAMINED}) pending
+    LEFT JOIN calendar_connections account ON ${account.hostId} = ${pending.hostId} AND ${account.takesBookings} = 1
+    LEFT JOIN video_connections ON ${videoConnection.hostId} = ${pending.hostId}) AS writes_oldest`;
 
 const countMails = (status: 'dead' | 'quarantined') =>
   count(`${DEAD_MAILS} AND ${outboxRow.status} = '${status}' AND ${outboxRow.dueAt} > 0`);

@@ -6,12 +6,12 @@ import { organizationMembers } from '../schema/organization-members.ts';
 import { users } from '../schema/users.ts';
 import { flag, integer, statement, text } from '../statement.ts';
 
-const m = columns(organizationMembers, 'm');
+const member = columns(organizationMembers, 'organization_members');
 const user = columns(users);
 
 // Active members of an organization have the account type "organization" and skip the onboarding.
-const IS_ACTIVE_MEMBER = `EXISTS (SELECT 1 FROM organization_members m
-  WHERE ${m.userId} = users.${user.id} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')`;
+const IS_ACTIVE_MEMBER = `EXISTS (SELECT 1 FROM organization_members
+  WHERE ${member.userId} = users.${user.id} AND ${member.removedAt} IS NULL AND ${member.status} = 'active')`;
 export const END_ONBOARDING = statement({
   params: { userId: text, now: integer },
   sql: `

@@ -8,14 +8,16 @@ import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { isActiveMember } from './organization-terms.ts';
 
-const t = columns(teams, 't');
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
-const m = columns(meetingTypes, 'm');
-const p = columns(teamMembers, 'p');
+const team = columns(teams, 'teams');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const teamMember = columns(teamMembers, 'team_members');
 
 /** The tables and the condition: the meeting `b` of the team `t` with the meeting type `m` and the host `h`. */
-export const LEFT_MEETINGS = `meeting_types m CROSS JOIN bookings b ON ${b.meetingTypeId} = ${m.id} AND ${b.status} = 'confirmed' AND ${b.startAt} >= :now
-CROSS JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
-WHERE ${m.teamId} = ${t.id} AND NOT (${isActiveMember(t.organizationId, h.hostId)} AND EXISTS (SELECT 1 FROM team_members p
-  WHERE ${p.teamId} = ${t.id} AND ${p.userId} = ${h.hostId}))`;
+export const LEFT_MEETINGS = `meeting_types CROSS JOIN bookings ON ${booking.meetingTypeId} = ${meetingType.id}
+  AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now
+CROSS JOIN booking_hosts ON ${host.bookingId} = ${booking.id}
+WHERE ${meetingType.teamId} = ${team.id} AND NOT (${isActiveMember(team.organizationId, host.hostId)} AND EXISTS (SELECT 1
+  FROM team_members
+  WHERE ${teamMember.teamId} = ${team.id} AND ${teamMember.userId} = ${host.hostId}))`;

@@ -17,44 +17,47 @@ import { LEFT_MEETINGS } from './left-meetings.ts';
 import { isActiveMember } from './organization-terms.ts';
 
 const outboxRow = columns(outbox);
-const t = columns(teams, 't');
-const u = columns(users, 'u');
-const y = columns(organizationMembers, 'y');
-const q = columns(teamMembers, 'q');
-const h = columns(bookingHosts, 'h');
-const w = columns(bookings, 'w');
-const k = columns(meetingTypes, 'k');
-const n = columns(organizationMembers, 'n');
+const team = columns(teams, 'teams');
+const user = columns(users, 'users');
+const manager = columns(organizationMembers, 'manager');
+const teamMember = columns(teamMembers, 'team_members');
+const host = columns(bookingHosts, 'booking_hosts');
+const booking = columns(bookings, 'bookings');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const leaving = columns(organizationMembers, 'leaving');
 
 /** The delay of the email. It gives an admin time to undo a mistake. */
 const WAIT_MS = MINUTE_MS;
 
-const MANAGES = `EXISTS (SELECT 1 FROM team_members q WHERE ${q.teamId} = ${t.id} AND ${q.userId} = ${y.userId} AND ${q.role} = 'manager')`;
-const HAS_MANAGER = `EXISTS (SELECT 1 FROM team_members q WHERE ${q.teamId} = ${t.id} AND ${q.role} = 'manager'
-  AND ${q.userId} <> ${u.id} AND ${isActiveMember(t.organizationId, q.userId)})`;
+const MANAGES = `EXISTS (SELECT 1 FROM team_members WHERE ${teamMember.teamId} = ${team.id}
+  AND ${teamMember.userId} = ${manager.userId} AND ${teamMember.role} = 'manager')`;
+const HAS_MANAGER = `EXISTS (SELECT 1 FROM team_members WHERE ${teamMember.teamId} = ${team.id} AND ${teamMember.role} = 'manager'
+  AND ${teamMember.userId} <> ${user.id} AND ${isActiveMember(team.organizationId, teamMember.userId)})`;
 
 // `u` is the person whose meetings need another host.
 const addRows = (id: string, reason: 'left' | 'busy', waitMs: number, from: string) =>
   addToOutbox(
     {
-      id: `${id} || '-' || ${y.userId}`,
-      hostId: y.userId,
+      id: `${id} || '-' || ${manager.userId}`,
+      hostId: manager.userId,
       event: sqlEvent('account.team-needs-host'),
       dueAt: `:now + ${waitMs}`,
-      payload: `json_object('needsHost', json_object('reason', '${reason}', 'teamId', ${t.id}, 'organizationId', ${t.organizationId},
-    'team', ${t.name}, 'person', ${u.name}))`,
+      payload: `json_object('needsHost', json_object('reason', '${reason}', 'teamId', ${team.id}, 'organizationId',
+  ${team.organizationId},
+    'team', ${team.name}, 'person', ${user.name}))`,
     },
     `FROM ${from}
-JOIN organization_members y ON ${y.organizationId} = ${t.organizationId} AND ${y.removedAt} IS NULL AND ${y.status} = 'active'
-WHERE ${y.userId} <> ${u.id} AND (${MANAGES} OR (${y.role} = 'admin' AND NOT ${HAS_MANAGER}))`,
+JOIN organization_members manager ON ${manager.organizationId} = ${team.organizationId} AND ${manager.removedAt} IS NULL
+  AND ${manager.status} = 'active'
+WHERE ${manager.userId} <> ${user.id} AND (${MANAGES} OR (${manager.role} = 'admin' AND NOT ${HAS_MANAGER}))`,
   );
 
-const hasLeft = `EXISTS (SELECT 1 FROM ${LEFT_MEETINGS} AND ${h.hostId} = ${u.id})`;
+const hasLeft = `EXISTS (SELECT 1 FROM ${LEFT_MEETINGS} AND ${host.hostId} = ${user.id})`;
 const ON_CONFLICT = `ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`;
 
 // Each manager gets at most one email per day about the person. D1 binds numbers as floating-point values, so the division
 // needs the cast.
-const LEFT_ID = `'left-' || ${t.id} || '-' || ${u.id} || '-' || (CAST(:now AS INTEGER) / ${DAY_MS})`;
+const LEFT_ID = `'left-' || ${team.id} || '-' || ${user.id} || '-' || (CAST(:now AS INTEGER) / ${DAY_MS})`;
 
 const ADD_AFTER_CHANGE = statement({
   params: { memberId: text, now: integer, origin: text },
@@ -62,8 +65,9 @@ const ADD_AFTER_CHANGE = statement({
     LEFT_ID,
     'left',
     WAIT_MS,
-    `organization_members n JOIN users u ON ${u.id} = ${n.userId} AND ${n.id} = :memberId JOIN teams t ON ${t.organizationId} = ${n.organizationId}`,
-  )} AND NOT ${isActiveMember(t.organizationId, u.id)} AND ${hasLeft} ON CONFLICT (${outboxRow.id}) DO NOTHING`,
+    `organization_members leaving JOIN users ON ${user.id} = ${leaving.userId} AND ${leaving.id} = :memberId
+  JOIN teams ON ${team.organizationId} = ${leaving.organizationId}`,
+  )} AND NOT ${isActiveMember(team.organizationId, user.id)} AND ${hasLeft} ON CONFLICT (${outboxRow.id}) DO NOTHING`,
 });
 
 // `hasLeft` is false for everyone who is still in the team, for example because the change was refused.
@@ -73,7 +77,7 @@ const ADD_AFTER_LEAVING = statement({
     LEFT_ID,
     'left',
     WAIT_MS,
-    `json_each(:userIds) CROSS JOIN users u ON ${u.id} = value JOIN teams t ON ${t.id} = :teamId`,
+    `json_each(:userIds) CROSS JOIN users ON ${user.id} = value JOIN teams ON ${team.id} = :teamId`,
   )} AND ${hasLeft} ON CONFLICT (${outboxRow.id}) DO NOTHING`,
 });
 
@@ -81,11 +85,12 @@ const ADD_WHEN_BUSY = statement({
   params: { bookingId: text, userId: text, now: integer, origin: text },
   row: row<{ readonly id: string }>(),
   sql: `${addRows(
-    `'busy-' || ${w.id} || '-' || ${w.startAt}`,
+    `'busy-' || ${booking.id} || '-' || ${booking.startAt}`,
     'busy',
     0,
-    `bookings w JOIN meeting_types k ON ${k.id} = ${w.meetingTypeId} JOIN teams t ON ${t.id} = ${k.teamId} JOIN users u ON ${u.id} = :userId`,
-  )} AND ${w.id} = :bookingId ${ON_CONFLICT}`,
+    `bookings JOIN meeting_types ON ${meetingType.id} = ${booking.meetingTypeId} JOIN teams ON ${team.id} = ${meetingType.teamId}
+  JOIN users ON ${user.id} = :userId`,
+  )} AND ${booking.id} = :bookingId ${ON_CONFLICT}`,
 });
 
 interface NoticeContext {

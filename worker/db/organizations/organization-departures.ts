@@ -12,17 +12,17 @@ import { type Bound, flag, integer, row, statement, text } from '../statement.ts
 import { successionEmailStatement } from './standing-change.ts';
 
 const member = columns(organizationMembers);
-const m = columns(organizationMembers, 'm');
+const remaining = columns(organizationMembers, 'remaining');
 const invitation = columns(organizationInvitations);
 const teamMember = columns(teamMembers);
 const user = columns(users);
-const t = columns(teams, 't');
+const team = columns(teams, 'teams');
 const organization = columns(organizations);
 const next = columns(organizationMembers, 'next');
-const a = columns(organizationMembers, 'a');
+const admin = columns(organizationMembers, 'admin');
 
 const OF_USER = `SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = :userId`;
-const IS_ACTIVE = `${m.removedAt} IS NULL AND ${m.status} = 'active'`;
+const IS_ACTIVE = `${remaining.removedAt} IS NULL AND ${remaining.status} = 'active'`;
 
 const DELETE_INVITATION = statement({
   params: { userId: text },
@@ -34,8 +34,8 @@ const DELETE_INVITATION = statement({
 // because it would have no admin. A new organization can then use the domain.
 const IS_EMPTY = `organizations.${organization.id} IN (${OF_USER} AND ${member.removedAt} IS NULL
   AND ${member.status} = 'active')
-AND NOT EXISTS (SELECT 1 FROM organization_members m
-  WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> :userId AND ${IS_ACTIVE})`;
+AND NOT EXISTS (SELECT 1 FROM organization_members remaining
+  WHERE ${remaining.organizationId} = organizations.${organization.id} AND ${remaining.userId} <> :userId AND ${IS_ACTIVE})`;
 const DELETE_EMPTY = statement({
   params: { userId: text },
   sql: `
@@ -45,8 +45,8 @@ const LIST_LOST_LOGOS = statement({
   params: { userId: text },
   row: row<{ readonly logo: string }>(),
   sql: `
-SELECT ${t.logo} FROM teams t JOIN organizations ON organizations.${organization.id} = ${t.organizationId}
-WHERE ${t.logo} IS NOT NULL AND ${IS_EMPTY}`,
+SELECT ${team.logo} FROM teams JOIN organizations ON organizations.${organization.id} = ${team.organizationId}
+WHERE ${team.logo} IS NOT NULL AND ${IS_EMPTY}`,
 });
 
 // When the last admin leaves, the active member who joined first becomes an admin.
@@ -55,8 +55,8 @@ const successorOf = (user: string) => `
   AND ${next.removedAt} IS NULL AND ${next.status} = 'active' AND ${next.organizationId} = (
     SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = ${user}
     AND ${member.removedAt} IS NULL AND ${member.status} = 'active' AND ${member.role} = 'admin')
-  AND NOT EXISTS (SELECT 1 FROM organization_members a WHERE ${a.organizationId} = ${next.organizationId}
-    AND ${a.userId} <> ${user} AND ${a.removedAt} IS NULL AND ${a.status} = 'active' AND ${a.role} = 'admin')
+  AND NOT EXISTS (SELECT 1 FROM organization_members admin WHERE ${admin.organizationId} = ${next.organizationId}
+    AND ${admin.userId} <> ${user} AND ${admin.removedAt} IS NULL AND ${admin.status} = 'active' AND ${admin.role} = 'admin')
   ORDER BY ${next.joinedAt}, next.rowid LIMIT 1`;
 const PROMOTE_SUCCESSOR = statement({
   params: { userId: text },

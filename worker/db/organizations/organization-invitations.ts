@@ -14,19 +14,19 @@ import { users } from '../schema/users.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { isAdmin } from './organization-terms.ts';
 
-const u = columns(users, 'u');
-const m = columns(organizationMembers, 'm');
+const user = columns(users, 'users');
+const member = columns(organizationMembers, 'organization_members');
 const invitation = columns(organizationInvitations);
-const i = columns(organizationInvitations, 'i');
-const o = columns(organizations, 'o');
+const sent = columns(organizationInvitations, 'sent');
+const organization = columns(organizations, 'organizations');
 
-const MEMBER_EMAILS = `SELECT ${u.email} FROM users u JOIN organization_members m ON ${m.userId} = ${u.id}
-  WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL`;
+const MEMBER_EMAILS = `SELECT ${user.email} FROM users JOIN organization_members ON ${member.userId} = ${user.id}
+  WHERE ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL`;
 
 const LIST_MEMBERS_AMONG = statement({
   params: { organizationId: text, emails: json<readonly string[]>() },
   row: row<{ readonly email: string }>(),
-  sql: `${MEMBER_EMAILS} AND ${u.email} IN (SELECT value FROM json_each(:emails))`,
+  sql: `${MEMBER_EMAILS} AND ${user.email} IN (SELECT value FROM json_each(:emails))`,
 });
 
 const INVITE = statement({
@@ -48,12 +48,12 @@ const ADD_EMAILS = statement({
   sql: addToOutbox(
     {
       id: "value ->> 'mailId'",
-      hostId: i.invitedBy,
+      hostId: sent.invitedBy,
       event: sqlEvent('account.organization-invitation'),
       audience: "'invitee'",
-      payload: `json_object('invitationId', ${i.id})`,
+      payload: `json_object('invitationId', ${sent.id})`,
     },
-    `FROM json_each(:invitations) JOIN organization_invitations i ON ${i.id} = value ->> 'id'`,
+    `FROM json_each(:invitations) JOIN organization_invitations sent ON ${sent.id} = value ->> 'id'`,
   ),
 });
 
@@ -81,10 +81,10 @@ const FIND_OPEN = statement({
   params: { id: text, now: integer },
   row: row<OpenInvitation>(),
   sql: `
-SELECT ${i.email}, ${o.name}, ${o.domain}, ${u.name} AS inviter
-FROM organization_invitations i JOIN organizations o ON ${o.id} = ${i.organizationId}
-  JOIN users u ON ${u.id} = ${i.invitedBy}
-WHERE ${i.id} = :id AND ${i.acceptedAt} IS NULL AND ${i.expiresAt} > :now`,
+SELECT ${sent.email}, ${organization.name}, ${organization.domain}, ${user.name} AS inviter
+FROM organization_invitations sent JOIN organizations ON ${organization.id} = ${sent.organizationId}
+  JOIN users ON ${user.id} = ${sent.invitedBy}
+WHERE ${sent.id} = :id AND ${sent.acceptedAt} IS NULL AND ${sent.expiresAt} > :now`,
 });
 
 interface Caller {

@@ -22,47 +22,48 @@ import {
 } from './organization-terms.ts';
 import { prepareMembershipEmail } from './standing-change.ts';
 
-const o = columns(organizations, 'o');
-const c = columns(organizationMembers, 'c');
-const u = columns(users, 'u');
-const m = columns(organizationMembers, 'm');
+const organization = columns(organizations, 'organizations');
+const caller = columns(organizationMembers, 'caller');
+const person = columns(users, 'person');
+const listed = columns(organizationMembers, 'listed');
 const member = columns(organizationMembers);
 const user = columns(users);
 const teamMember = columns(teamMembers);
 const typeHost = columns(meetingTypeHosts);
-const t = columns(teams, 't');
+const team = columns(teams, 'teams');
 const invitation = columns(organizationInvitations);
 
-const MEMBER_COLUMNS = `m.id, m.role, m.status, m.joined_at AS joinedAt, m.user_id AS userId,
-  u.name, u.email, coalesce(u.own_picture, u.profile_picture) AS profilePicture`;
+const MEMBER_COLUMNS = `listed.id, listed.role, listed.status, listed.joined_at AS joinedAt, listed.user_id AS userId,
+  person.name, person.email, coalesce(person.own_picture, person.profile_picture) AS profilePicture`;
 
 const FIND_TEAM = statement({
   params: { organizationId: text, callerId: text, memberId: nullable(text) },
   row: row<TeamRow>(),
   sql: `
-SELECT ${o.id}, ${o.name}, ${o.domain}, ${c.role} AS callerRole, ${c.status} AS callerStatus,
-  ${countActive('o.id')} AS activeMembers, ${isUnlimited('o.id')} AS isUnlimited,
-  ${countOtherAdmins('o.id', ':memberId')} AS otherAdmins
-FROM organizations o LEFT JOIN organization_members c
-  ON ${c.organizationId} = ${o.id} AND ${c.userId} = :callerId AND ${c.removedAt} IS NULL
-WHERE ${o.id} = :organizationId`,
+SELECT ${organization.id}, ${organization.name}, ${organization.domain}, ${caller.role} AS callerRole,
+  ${caller.status} AS callerStatus,
+  ${countActive('organizations.id')} AS activeMembers, ${isUnlimited('organizations.id')} AS isUnlimited,
+  ${countOtherAdmins('organizations.id', ':memberId')} AS otherAdmins
+FROM organizations LEFT JOIN organization_members caller
+  ON ${caller.organizationId} = ${organization.id} AND ${caller.userId} = :callerId AND ${caller.removedAt} IS NULL
+WHERE ${organization.id} = :organizationId`,
 });
 
 const LIST = statement({
   params: { organizationId: text, callerId: text },
   row: row<MemberRow>(),
   sql: `
-SELECT ${MEMBER_COLUMNS} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
-WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${isAdmin(':organizationId', ':callerId')}
-ORDER BY ${m.joinedAt}, m.rowid`,
+SELECT ${MEMBER_COLUMNS} FROM organization_members listed JOIN users person ON ${person.id} = ${listed.userId}
+WHERE ${listed.organizationId} = :organizationId AND ${listed.removedAt} IS NULL AND ${isAdmin(':organizationId', ':callerId')}
+ORDER BY ${listed.joinedAt}, listed.rowid`,
 });
 
 const FIND_MEMBER = statement({
   params: { organizationId: text, callerId: text, memberId: text },
   row: row<MemberRow>(),
   sql: `
-SELECT ${MEMBER_COLUMNS} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
-WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${m.id} = :memberId
+SELECT ${MEMBER_COLUMNS} FROM organization_members listed JOIN users person ON ${person.id} = ${listed.userId}
+WHERE ${listed.organizationId} = :organizationId AND ${listed.removedAt} IS NULL AND ${listed.id} = :memberId
   AND ${isAdmin(':organizationId', ':callerId')}`,
 });
 
@@ -113,7 +114,7 @@ const COUNT_AGAIN = statement({
   sql: `
 UPDATE meeting_type_hosts SET ${typeHost.countsFrom} = :now
 WHERE ${typeHost.userId} = (SELECT ${member.userId} FROM organization_members WHERE ${IS_ALLOWED} AND ${member.status} = :status)
-AND ${typeHost.teamId} IN (SELECT ${t.id} FROM teams t WHERE ${t.organizationId} = :organizationId)`,
+AND ${typeHost.teamId} IN (SELECT ${team.id} FROM teams WHERE ${team.organizationId} = :organizationId)`,
 });
 
 const REMOVE = statement({
@@ -136,7 +137,7 @@ const LEAVE_TEAMS = statement({
   params: { organizationId: text, memberId: text, now: integer },
   sql: `
 DELETE FROM team_members WHERE ${teamMember.userId} = (${REMOVED_USER})
-AND ${teamMember.teamId} IN (SELECT ${t.id} FROM teams t WHERE ${t.organizationId} = :organizationId)`,
+AND ${teamMember.teamId} IN (SELECT ${team.id} FROM teams WHERE ${team.organizationId} = :organizationId)`,
 });
 // An earlier invitation must not let the removed person join again.
 const DELETE_INVITATION = statement({

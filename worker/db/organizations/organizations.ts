@@ -20,18 +20,18 @@ import { accountTypes, END_ONBOARDING } from './account-types.ts';
 import { countActive, hasRoom, isBarred, isInvited, isUnlimited } from './organization-terms.ts';
 import { type OwnOrganization, ownOrganizations } from './own-organizations.ts';
 
-const u = columns(users, 'u');
-const o = columns(organizations, 'o');
-const m = columns(organizationMembers, 'm');
-const organization = columns(organizations);
-const member = columns(organizationMembers);
+const user = columns(users, 'users');
+const organization = columns(organizations, 'organizations');
+const member = columns(organizationMembers, 'organization_members');
+const organizationColumn = columns(organizations);
+const memberColumn = columns(organizationMembers);
 const invitation = columns(organizationInvitations);
 
 // An account belongs to the domain of its email address only if the email address is verified. The
 // caller has already read the domain from :email. So the condition also requires that the account
 // still has this email address.
-const IS_VERIFIED = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL
-  AND ${u.deletedAt} IS NULL`;
+const IS_VERIFIED = `${user.id} = :userId AND ${user.email} = :email AND ${user.emailVerifiedAt} IS NOT NULL
+  AND ${user.deletedAt} IS NULL`;
 
 const FIND = statement({
   params: {
@@ -44,29 +44,30 @@ const FIND = statement({
   },
   row: row<SituationRow>(),
   sql: `
-SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.joinedAt} AS joinedAt,
-  iif(${m.removedAt} IS NULL, ${m.status}, 'removed') AS membership,
-  ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')} AS isBarred,
-  ${isInvited('o.id', ':email', ':now')} AS isInvited,
-  ${countActive('o.id')} AS activeMembers, ${isUnlimited('o.id')} AS isUnlimited
-FROM organizations o LEFT JOIN organization_members m ON ${m.organizationId} = ${o.id} AND ${m.userId} = :userId
-WHERE ${o.domain} = :domain`,
+SELECT ${organization.id}, ${organization.name}, ${organization.domain}, ${organization.description}, ${member.role},
+  ${member.joinedAt} AS joinedAt,
+  iif(${member.removedAt} IS NULL, ${member.status}, 'removed') AS membership,
+  ${isBarred('organizations.id', ':userId', ':mailbox', ':addressHashes')} AS isBarred,
+  ${isInvited('organizations.id', ':email', ':now')} AS isInvited,
+  ${countActive('organizations.id')} AS activeMembers, ${isUnlimited('organizations.id')} AS isUnlimited
+FROM organizations LEFT JOIN organization_members ON ${member.organizationId} = ${organization.id} AND ${member.userId} = :userId
+WHERE ${organization.domain} = :domain`,
 });
 
 const FIND_BY_DOMAIN = statement({
   params: { domain: text },
   row: row<{ readonly id: string }>(),
-  sql: `SELECT ${organization.id} FROM organizations WHERE ${organization.domain} = :domain`,
+  sql: `SELECT ${organizationColumn.id} FROM organizations WHERE ${organizationColumn.domain} = :domain`,
 });
 
 const CREATE = statement({
   row: row<{ readonly id: string }>(),
   ...insertInto(organizations, {
     given: 'id name domain description',
-    values: { createdBy: u.id, createdAt: ':now', updatedAt: ':now' },
+    values: { createdBy: user.id, createdAt: ':now', updatedAt: ':now' },
     params: { userId: text, email: text, now: integer },
-    from: `FROM users u WHERE ${IS_VERIFIED}`,
-    ending: `ON CONFLICT (${organization.domain}) DO NOTHING RETURNING ${organization.id}`,
+    from: `FROM users WHERE ${IS_VERIFIED}`,
+    ending: `ON CONFLICT (${organizationColumn.domain}) DO NOTHING RETURNING ${organizationColumn.id}`,
   }),
 });
 const ADD_FIRST_ADMIN = statement({
@@ -74,7 +75,7 @@ const ADD_FIRST_ADMIN = statement({
     given: 'userId',
     values: {
       id: ':memberId',
-      organizationId: organization.id,
+      organizationId: organizationColumn.id,
       role: "'admin'",
       status: "'active'",
       joinedAt: ':now',
@@ -82,7 +83,7 @@ const ADD_FIRST_ADMIN = statement({
     omit: 'removedAt addressHash isAddressHashKeyed',
     params: { memberId: text, organizationId: text, now: integer },
     from: `FROM organizations
-  WHERE ${organization.id} = :organizationId`,
+  WHERE ${organizationColumn.id} = :organizationId`,
   }),
 });
 
@@ -93,8 +94,8 @@ const INSERT_MEMBER = statement({
   ...insertInto(organizationMembers, {
     values: {
       id: ':memberId',
-      organizationId: o.id,
-      userId: u.id,
+      organizationId: organization.id,
+      userId: user.id,
       role: "'member'",
       status: "'active'",
       joinedAt: ':now',
@@ -109,37 +110,38 @@ const INSERT_MEMBER = statement({
       mailbox: text,
       memberId: text,
     },
-    from: `FROM organizations o JOIN users u ON ${IS_VERIFIED}
-WHERE ${o.domain} = :domain AND ${hasRoom('o.id')}
-AND (${isInvited('o.id', ':email', ':now')} OR NOT ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')})`,
-    ending: `ON CONFLICT (${member.organizationId}, ${member.userId}) DO UPDATE
-SET ${setExcluded(member, 'id role status joinedAt')},
-  ${member.removedAt} = NULL
-WHERE organization_members.${member.removedAt} IS NOT NULL
+    from: `FROM organizations JOIN users ON ${IS_VERIFIED}
+WHERE ${organization.domain} = :domain AND ${hasRoom('organizations.id')}
+AND (${isInvited('organizations.id', ':email', ':now')}
+  OR NOT ${isBarred('organizations.id', ':userId', ':mailbox', ':addressHashes')})`,
+    ending: `ON CONFLICT (${memberColumn.organizationId}, ${memberColumn.userId}) DO UPDATE
+SET ${setExcluded(memberColumn, 'id role status joinedAt')},
+  ${memberColumn.removedAt} = NULL
+WHERE ${member.removedAt} IS NOT NULL
 AND ${isInvited('organization_members.organization_id', ':email', ':now')}
-RETURNING ${member.id}`,
+RETURNING ${memberColumn.id}`,
   }),
 });
 const ADD_JOINED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, memberId: text },
   sql: addToOutbox(
-    { id: ':mailId', hostId: member.userId, event: sqlEvent('account.joined-organization') },
-    `FROM organization_members WHERE ${member.id} = :memberId`,
+    { id: ':mailId', hostId: memberColumn.userId, event: sqlEvent('account.joined-organization') },
+    `FROM organization_members WHERE ${memberColumn.id} = :memberId`,
   ),
 });
 const ACCEPT_INVITATION = statement({
   params: { memberId: text, email: text, now: integer },
   sql: `
 UPDATE organization_invitations SET ${invitation.acceptedAt} = :now
-WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${member.organizationId}
-  FROM organization_members WHERE ${member.id} = :memberId)`,
+WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${memberColumn.organizationId}
+  FROM organization_members WHERE ${memberColumn.id} = :memberId)`,
 });
 const DELETE_REMOVED_MEMBERS = statement({
   params: { memberId: text, addressHashes: json<readonly string[]>() },
   sql: `
-DELETE FROM organization_members WHERE ${member.addressHash} IN (SELECT value FROM json_each(:addressHashes))
-AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organization_members
-  WHERE ${member.id} = :memberId)`,
+DELETE FROM organization_members WHERE ${memberColumn.addressHash} IN (SELECT value FROM json_each(:addressHashes))
+AND ${memberColumn.organizationId} = (SELECT ${memberColumn.organizationId} FROM organization_members
+  WHERE ${memberColumn.id} = :memberId)`,
 });
 
 /** An account with its email address, and the domain and the mailbox of this address. */

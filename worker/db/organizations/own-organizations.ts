@@ -6,14 +6,14 @@ import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
 import { row, statement, text } from '../statement.ts';
 
-const o = columns(organizations, 'o');
-const m = columns(organizationMembers, 'm');
+const organization = columns(organizations, 'organizations');
+const member = columns(organizationMembers, 'organization_members');
 
 const EVERYTHING_OF_USER = `
-SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.status}, ${m.joinedAt} AS joinedAt,
-  ${m.removedAt} AS removedAt
-FROM organization_members m JOIN organizations o ON ${o.id} = ${m.organizationId}
-WHERE ${m.userId} = :userId`;
+SELECT ${organization.id}, ${organization.name}, ${organization.domain}, ${organization.description}, ${member.role},
+  ${member.status}, ${member.joinedAt} AS joinedAt, ${member.removedAt} AS removedAt
+FROM organization_members JOIN organizations ON ${organization.id} = ${member.organizationId}
+WHERE ${member.userId} = :userId`;
 const LIST_EVERYTHING_OF_USER = statement({
   params: { userId: text },
   row: row<PastOrganization>(),
@@ -22,7 +22,7 @@ const LIST_EVERYTHING_OF_USER = statement({
 const LIST_OF_USER = statement({
   params: { userId: text },
   row: row<OwnOrganization>(),
-  sql: `${EVERYTHING_OF_USER} AND ${m.removedAt} IS NULL AND ${m.status} = 'active' ORDER BY ${m.joinedAt}`,
+  sql: `${EVERYTHING_OF_USER} AND ${member.removedAt} IS NULL AND ${member.status} = 'active' ORDER BY ${member.joinedAt}`,
 });
 
 export interface OwnOrganization {

@@ -4,8 +4,8 @@ import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
 import { users } from '../schema/users.ts';
 
-const m = columns(organizationMembers, 'm');
-const o = columns(organizations, 'o');
+const member = columns(organizationMembers, 'organization_members');
+const organization = columns(organizations, 'organizations');
 
 /**
  * SQL for the organization name on the host's public pages. If the host chose not to show the name, the value
@@ -13,4 +13,7 @@ const o = columns(organizations, 'o');
  */
 export const SHOWN_ORGANIZATION = sql<
   string | null
->`CASE WHEN ${users.showsOrganization} THEN (SELECT ${sql.raw(o.name)} FROM organization_members m JOIN organizations o ON ${sql.raw(o.id)} = ${sql.raw(m.organizationId)} WHERE ${sql.raw(m.userId)} = ${users.id} AND ${sql.raw(m.removedAt)} IS NULL AND ${sql.raw(m.status)} = 'active' LIMIT 1) END`;
+>`CASE WHEN ${users.showsOrganization} THEN (SELECT ${sql.raw(organization.name)} FROM organization_members
+  JOIN organizations ON ${sql.raw(organization.id)} = ${sql.raw(member.organizationId)}
+  WHERE ${sql.raw(member.userId)} = ${users.id} AND ${sql.raw(member.removedAt)} IS NULL AND ${sql.raw(member.status)} = 'active'
+  LIMIT 1) END`;

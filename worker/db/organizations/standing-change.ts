@@ -11,7 +11,7 @@ import { outbox } from '../schema/outbox.ts';
 import { type Bound, integer, statement, text } from '../statement.ts';
 import { isAdmin } from './organization-terms.ts';
 
-const m = columns(organizationMembers, 'm');
+const member = columns(organizationMembers, 'organization_members');
 const pending = columns(outbox, 'pending');
 
 /** The delay of the email. It gives an admin time to undo a mistake. */
@@ -25,13 +25,14 @@ const addEmails = (where: string) =>
   addToOutbox(
     {
       id: RANDOM_ID,
-      hostId: m.userId,
+      hostId: member.userId,
       event: sqlEvent('account.organization-standing'),
       dueAt: ':dueAt',
-      payload: `json_object('standing', json_object('organizationId', ${m.organizationId}, 'role', ${m.role}, 'status', ${m.status}))`,
+      payload: `json_object('standing', json_object('organizationId', ${member.organizationId}, 'role', ${member.role}, 'status',
+  ${member.status}))`,
     },
-    `FROM organization_members m WHERE ${where}
-AND NOT EXISTS (SELECT 1 FROM outbox pending WHERE ${pending.hostId} = ${m.userId} AND ${pending.bookingId} IS NULL
+    `FROM organization_members WHERE ${where}
+AND NOT EXISTS (SELECT 1 FROM outbox pending WHERE ${pending.hostId} = ${member.userId} AND ${pending.bookingId} IS NULL
   AND ${pending.event} = ${sqlEvent('account.organization-standing')} AND ${pending.status} = 'pending')`,
   );
 
@@ -45,8 +46,8 @@ const ADD_MEMBER_EMAIL = statement({
     callerId: text,
     memberId: text,
   },
-  sql: addEmails(`${m.id} = :memberId AND ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL
-  AND ${m.userId} <> :callerId
+  sql: addEmails(`${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL
+  AND ${member.userId} <> :callerId
 AND ${isAdmin(':organizationId', ':callerId')}`),
 });
 
@@ -80,7 +81,7 @@ export function prepareMembershipEmail(
 export function successionEmailStatement(successorQuery: string) {
   const ADD_SUCCESSOR_EMAIL = statement({
     params: { dueAt: integer, now: integer, origin: text, userId: text },
-    sql: addEmails(`${m.id} = (${successorQuery})`),
+    sql: addEmails(`${member.id} = (${successorQuery})`),
   });
   return (d1: D1Database, userId: string, context: EmailContext): Bound =>
     ADD_SUCCESSOR_EMAIL.bind(d1, { ...toValues(context), userId });

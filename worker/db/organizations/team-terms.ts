@@ -8,8 +8,8 @@ import { isActiveMember, isAdmin } from './organization-terms.ts';
 
 const team = columns(teams);
 const managing = columns(teamMembers, 'managing');
-const p = columns(teamMembers, 'p');
-const y = columns(organizationMembers, 'y');
+const teamMember = columns(teamMembers, 'team_members');
+const member = columns(organizationMembers, 'organization_members');
 
 interface EditTerms {
   readonly team: string;
@@ -38,8 +38,9 @@ export const IS_UNCHANGED = `(:version IS NULL OR ${team.updatedAt} = :version)`
  * organization if the team has none. The parameters are SQL expressions.
  */
 export const listManagers = ({ team, organization }: Omit<EditTerms, 'user'>) => {
-  const managers = `SELECT ${p.userId} FROM team_members p WHERE ${p.teamId} = ${team} AND ${p.role} = 'manager'
-    AND ${isActiveMember(organization, p.userId)}`;
-  return `${managers} UNION SELECT ${y.userId} FROM organization_members y WHERE ${y.organizationId} = ${organization}
-    AND ${y.removedAt} IS NULL AND ${y.status} = 'active' AND ${y.role} = 'admin' AND NOT EXISTS (${managers})`;
+  const managers = `SELECT ${teamMember.userId} FROM team_members WHERE ${teamMember.teamId} = ${team}
+  AND ${teamMember.role} = 'manager'
+    AND ${isActiveMember(organization, teamMember.userId)}`;
+  return `${managers} UNION SELECT ${member.userId} FROM organization_members WHERE ${member.organizationId} = ${organization}
+    AND ${member.removedAt} IS NULL AND ${member.status} = 'active' AND ${member.role} = 'admin' AND NOT EXISTS (${managers})`;
 };

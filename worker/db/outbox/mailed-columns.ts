@@ -26,10 +26,11 @@ interface MailedTeam {
   readonly logo: string | null;
 }
 
-const t = columns(teams, 't');
+const team = columns(teams, 'teams');
 const TEAM =
-  sql`(SELECT json_object('name', ${sql.raw(t.name)}, 'slug', ${sql.raw(t.slug)}, 'logo', ${sql.raw(t.logo)}) FROM teams t WHERE ${sql.raw(t.id)} = ${meetingTypes.teamId})`.mapWith(
-    (text: string) => JSON.parse(text),
+  sql`(SELECT json_object('name', ${sql.raw(team.name)}, 'slug', ${sql.raw(team.slug)}, 'logo', ${sql.raw(team.logo)}) FROM teams
+  WHERE ${sql.raw(team.id)} = ${meetingTypes.teamId})`.mapWith((text: string) =>
+    JSON.parse(text),
   ) as SQL<MailedTeam | null>;
 
 export const MAILED_COLUMNS = {

@@ -9,9 +9,9 @@ import { calendarEvents } from '../schema/calendar-events.ts';
 import { videoConnections } from '../schema/video-connections.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 
-const c = columns(calendarConnections, 'c');
-const z = columns(videoConnections, 'z');
-const h = columns(bookingHosts, 'h');
+const connection = columns(calendarConnections, 'calendar_connections');
+const videoConnection = columns(videoConnections, 'video_connections');
+const host = columns(bookingHosts, 'booking_hosts');
 const booking = columns(bookings);
 
 /**
@@ -28,10 +28,9 @@ export const isEventOf = (
  * is the name or alias of the table `bookings`.
  */
 export const othersTakeBookings = (row: string): SQL<boolean> =>
-  sql<boolean>`${sql.raw(`EXISTS (SELECT 1 FROM booking_hosts h JOIN calendar_connections c ON ${c.hostId} = ${h.hostId}
-  AND ${c.takesBookings} = 1 WHERE ${h.bookingId} = ${row}.${booking.id} AND ${h.hostId} <> ${row}.${booking.hostId})`)}`.mapWith(
-    Boolean,
-  );
+  sql<boolean>`${sql.raw(`EXISTS (SELECT 1 FROM booking_hosts JOIN calendar_connections ON ${connection.hostId} = ${host.hostId}
+  AND ${connection.takesBookings} = 1 WHERE ${host.bookingId} = ${row}.${booking.id}
+  AND ${host.hostId} <> ${row}.${booking.hostId})`)}`.mapWith(Boolean);
 
 /**
  * The query must left-join calendar_events with `isEventOf`, and video_meetings with `isMeetingOf`. All
@@ -45,17 +44,17 @@ export const meetingFacts = (hostId: SQLWrapper) => ({
   >,
   connected: sql<
     string | null
-  >`(SELECT group_concat(${sql.raw(c.provider)}) FROM calendar_connections c WHERE ${sql.raw(c.hostId)} = ${hostId} AND ${sql.raw(c.status)} = 'connected')`,
+  >`(SELECT group_concat(${sql.raw(connection.provider)}) FROM calendar_connections
+  WHERE ${sql.raw(connection.hostId)} = ${hostId} AND ${sql.raw(connection.status)} = 'connected')`,
   takesBookings:
-    sql<boolean>`EXISTS (SELECT 1 FROM calendar_connections c WHERE ${sql.raw(c.hostId)} = ${hostId} AND ${sql.raw(c.takesBookings)} = 1)`.mapWith(
-      Boolean,
-    ),
+    sql<boolean>`EXISTS (SELECT 1 FROM calendar_connections WHERE ${sql.raw(connection.hostId)} = ${hostId}
+  AND ${sql.raw(connection.takesBookings)} = 1)`.mapWith(Boolean),
   videoUrl: sql<string | null>`${videoMeetings.joinUrl}`,
   videoState: sql`${videoMeetings.state}` as SQL<
     (typeof videoMeetings.$inferSelect)['state'] | null
   >,
-  videoConnection:
-    sql`(SELECT ${sql.raw(z.status)} FROM video_connections z WHERE ${sql.raw(z.hostId)} = ${hostId})` as SQL<
-      (typeof videoConnections.$inferSelect)['status'] | null
-    >,
+  videoConnection: sql`(SELECT ${sql.raw(videoConnection.status)} FROM video_connections
+  WHERE ${sql.raw(videoConnection.hostId)} = ${hostId})` as SQL<
+    (typeof videoConnections.$inferSelect)['status'] | null
+  >,
 });

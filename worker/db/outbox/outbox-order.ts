@@ -7,7 +7,7 @@ import { isMessage, isSameReader, sqlEvent } from './outbox-terms.ts';
 
 const outboxRow = columns(outbox);
 const earlier = columns(outbox, 'earlier');
-const o = columns(outbox, 'o');
+const due = columns(outbox, 'due');
 
 /** The condition has exactly the wording of the partial indexes, so that SQLite uses these indexes. */
 export const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
@@ -51,8 +51,8 @@ export const POSTPONE_BLOCKED = statement({
   params: { now: integer },
   sql: `
 UPDATE outbox SET ${outboxRow.dueAt} = max(:now + ${WAIT_MS}, (SELECT ${earlier.dueAt} FROM ${fromEarlier('outbox')} LIMIT 1))
-WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${selectFirst(IS_DUE)})
-  AND NOT ${isUnblocked('o')})`,
+WHERE rowid IN (SELECT due.rowid FROM outbox due WHERE due.rowid IN (${selectFirst(IS_DUE)})
+  AND NOT ${isUnblocked('due')})`,
 });
 
 /**
@@ -60,5 +60,6 @@ WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${selectFirst(IS_
  * Rows that wait for another row are left out.
  */
 export const listUnblocked = (condition: string) => `
-SELECT ${o.id}, ${o.kind}, ${o.dueAt} AS dueAt FROM outbox o WHERE o.rowid IN (${selectFirst(condition)}) AND ${isUnblocked('o')}
-ORDER BY ${o.dueAt} LIMIT :limit`;
+SELECT ${due.id}, ${due.kind}, ${due.dueAt} AS dueAt FROM outbox due WHERE due.rowid IN (${selectFirst(condition)})
+  AND ${isUnblocked('due')}
+ORDER BY ${due.dueAt} LIMIT :limit`;

@@ -25,11 +25,11 @@ import { isMeetingOf } from './room-key.ts';
 // join comes from `calendarEvents`, the organizer's event.
 const readersEvents = alias(calendarEvents, 'readers_events');
 
-const o = columns(outbox, 'o');
+const due = columns(outbox, 'due');
 const outboxRow = columns(outbox);
 const ended = columns(outbox, 'ended');
 
-const ATTEMPT_STATE = `CASE WHEN ${o.status} = 'claimed' THEN 'lapsed' WHEN ${o.attempts} > 0 THEN 'failed' ELSE 'fresh' END`;
+const ATTEMPT_STATE = `CASE WHEN ${due.status} = 'claimed' THEN 'lapsed' WHEN ${due.attempts} > 0 THEN 'failed' ELSE 'fresh' END`;
 
 const CLAIM = statement({
   params: {
@@ -43,9 +43,10 @@ const CLAIM = statement({
   row: row<OutboxClaim>(),
   sql: `
 UPDATE outbox SET ${outboxRow.status} = 'claimed', ${outboxRow.claims} = ${outboxRow.claims} + 1, ${outboxRow.dueAt} = :lapsesAt
-WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE ${o.id} IN (SELECT value FROM json_each(:ids))
-  AND ${o.kind} IN (SELECT value FROM json_each(:kinds)) AND (${isMessage(o.kind)} OR ${o.bookingId} IS NULL) AND o.${OPEN} AND ${o.dueAt} <= :now
-  AND (:attemptState IS NULL OR ${ATTEMPT_STATE} = :attemptState) AND ${isUnblocked('o')} LIMIT :limit)
+WHERE rowid IN (SELECT due.rowid FROM outbox due WHERE ${due.id} IN (SELECT value FROM json_each(:ids))
+  AND ${due.kind} IN (SELECT value FROM json_each(:kinds)) AND (${isMessage(due.kind)} OR ${due.bookingId} IS NULL)
+  AND due.${OPEN} AND ${due.dueAt} <= :now
+  AND (:attemptState IS NULL OR ${ATTEMPT_STATE} = :attemptState) AND ${isUnblocked('due')} LIMIT :limit)
 RETURNING ${outboxRow.id}, ${outboxRow.claims}`,
 });
 
@@ -87,8 +88,8 @@ const LIST_DUE_OF_OTHERS = statement({
   params: { hostId: text, bookingIds: json<readonly string[]>(), now: integer },
   row: row<OpenRow>(),
   sql: `
-SELECT ${o.id}, ${o.kind} FROM outbox o WHERE ${o.bookingId} IN (SELECT value FROM json_each(:bookingIds))
-  AND ${o.hostId} <> :hostId AND o.${OPEN} AND ${o.dueAt} <= :now AND ${isUnblocked('o')}`,
+SELECT ${due.id}, ${due.kind} FROM outbox due WHERE ${due.bookingId} IN (SELECT value FROM json_each(:bookingIds))
+  AND ${due.hostId} <> :hostId AND due.${OPEN} AND ${due.dueAt} <= :now AND ${isUnblocked('due')}`,
 });
 
 export interface OutboxOutcome extends OutboxClaim {

@@ -14,10 +14,10 @@ import { flag, integer, json, nullable, row, runBatch, statement, text } from '.
 import { readSchedule, type StoredSchedule } from './read-schedule.ts';
 
 const schedule = columns(schedules);
-const s = columns(schedules, 's');
+const own = columns(schedules, 'own');
 const meetingType = columns(meetingTypes);
-const m = columns(meetingTypes, 'm');
-const h = columns(meetingTypeHosts, 'h');
+const linked = columns(meetingTypes, 'linked');
+const host = columns(meetingTypeHosts, 'meeting_type_hosts');
 
 const FIELDS = {
   name: text,
@@ -40,11 +40,11 @@ const INSERT = statement({
     given: `id hostId name timezone workingHours overrides holidays holidayDates holidaysUntil outOfOffice travel hours
       createdAt`,
     values: {
-      isDefault: `NOT EXISTS (SELECT 1 FROM schedules s WHERE ${s.hostId} = :hostId AND ${s.isDefault} = 1)`,
+      isDefault: `NOT EXISTS (SELECT 1 FROM schedules own WHERE ${own.hostId} = :hostId AND ${own.isDefault} = 1)`,
       updatedAt: ':createdAt',
     },
     params: { limit: nullable(integer) },
-    from: `WHERE :limit IS NULL OR (SELECT count(*) FROM schedules s WHERE ${s.hostId} = :hostId) < :limit`,
+    from: `WHERE :limit IS NULL OR (SELECT count(*) FROM schedules own WHERE ${own.hostId} = :hostId) < :limit`,
     ending: `RETURNING ${schedule.id}`,
   }),
 });
@@ -63,8 +63,8 @@ RETURNING ${schedule.id}`,
 });
 
 /** SQL that is true when this batch has just written the schedule. */
-const WRITTEN = `EXISTS (SELECT 1 FROM schedules s WHERE ${s.id} = :id AND ${s.hostId} = :hostId
-  AND ${s.updatedAt} = :version)`;
+const WRITTEN = `EXISTS (SELECT 1 FROM schedules own WHERE ${own.id} = :id AND ${own.hostId} = :hostId
+  AND ${own.updatedAt} = :version)`;
 
 const COPY_HOURS = statement({
   params: {
@@ -76,7 +76,7 @@ const COPY_HOURS = statement({
   },
   sql: `
 UPDATE meeting_types SET ${meetingType.scheduleId} = :id,
-  ${meetingType.availability} = (SELECT ${s.hours} FROM schedules s WHERE ${s.id} = :id),
+  ${meetingType.availability} = (SELECT ${own.hours} FROM schedules own WHERE ${own.id} = :id),
   ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
 WHERE ${meetingType.hostId} = :hostId AND ${meetingType.deletedAt} IS NULL
   AND (${meetingType.scheduleId} = :id OR ${meetingType.id} IN (SELECT value FROM json_each(:meetingTypeIds)))
@@ -89,7 +89,7 @@ const RAISE_TEAM_VERSIONS = statement({
   params: { id: text, hostId: text, version: integer, now: integer },
   sql: `
 UPDATE meeting_types SET ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
-WHERE ${meetingType.id} IN (SELECT ${h.meetingTypeId} FROM meeting_type_hosts h WHERE ${h.userId} = :hostId)
+WHERE ${meetingType.id} IN (SELECT ${host.meetingTypeId} FROM meeting_type_hosts WHERE ${host.userId} = :hostId)
   AND ${meetingType.deletedAt} IS NULL AND ${WRITTEN}`,
 });
 
@@ -117,7 +117,7 @@ const DELETE = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 DELETE FROM schedules WHERE ${schedule.id} = :id AND ${schedule.hostId} = :hostId
-AND NOT EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.scheduleId} = :id)
+AND NOT EXISTS (SELECT 1 FROM meeting_types linked WHERE ${linked.scheduleId} = :id)
 RETURNING ${schedule.id}`,
 });
 
@@ -125,18 +125,18 @@ RETURNING ${schedule.id}`,
 const ENSURE_DEFAULT = statement({
   params: { hostId: text },
   sql: `
-UPDATE schedules SET ${schedule.isDefault} = 1 WHERE ${schedule.id} = (SELECT ${s.id} FROM schedules s
-  WHERE ${s.hostId} = :hostId ORDER BY ${s.createdAt}, ${s.id} LIMIT 1)
-AND NOT EXISTS (SELECT 1 FROM schedules s WHERE ${s.hostId} = :hostId AND ${s.isDefault} = 1)`,
+UPDATE schedules SET ${schedule.isDefault} = 1 WHERE ${schedule.id} = (SELECT ${own.id} FROM schedules own
+  WHERE ${own.hostId} = :hostId ORDER BY ${own.createdAt}, ${own.id} LIMIT 1)
+AND NOT EXISTS (SELECT 1 FROM schedules own WHERE ${own.hostId} = :hostId AND ${own.isDefault} = 1)`,
 });
 
 const LIST_USES = statement({
   params: { hostId: text },
   row: row<{ readonly id: string; readonly title: string; readonly schedule_id: string }>(),
   sql: `
-SELECT ${m.id}, ${m.title}, ${m.scheduleId} FROM meeting_types m
-WHERE ${m.hostId} = :hostId AND ${m.deletedAt} IS NULL AND ${m.scheduleId} IS NOT NULL
-ORDER BY ${m.position}, ${m.createdAt}, m.rowid`,
+SELECT ${linked.id}, ${linked.title}, ${linked.scheduleId} FROM meeting_types linked
+WHERE ${linked.hostId} = :hostId AND ${linked.deletedAt} IS NULL AND ${linked.scheduleId} IS NOT NULL
+ORDER BY ${linked.position}, ${linked.createdAt}, linked.rowid`,
 });
 
 interface ScheduleWrite extends ScheduleFields {

@@ -21,17 +21,16 @@ import { webhooks } from '../schema/webhooks.ts';
 import { type Bound, flag, integer, row, statement, text } from '../statement.ts';
 import { addVideoRevocation } from '../video/video-connections.ts';
 
-const u = columns(users, 'u');
+const user = columns(users, 'users');
 const other = columns(users, 'other');
-const user = columns(users);
-const s = columns(signUps, 's');
-const w = columns(webhooks, 'w');
-const c = columns(calendarConnections, 'c');
-const connection = columns(calendarConnections);
-const webhook = columns(webhooks);
+const signUp = columns(signUps, 'sign_ups');
+const webhook = columns(webhooks, 'webhooks');
+const connection = columns(calendarConnections, 'calendar_connections');
+const connectionColumn = columns(calendarConnections);
+const webhookColumn = columns(webhooks);
 const apiKey = columns(apiKeys);
 const videoConnection = columns(videoConnections);
-const signUp = columns(signUps);
+const signUpColumn = columns(signUps);
 const network = columns(knownNetworks);
 const token = columns(oneTimeTokens);
 
@@ -47,8 +46,8 @@ const isUnused = (provider: IdentityProviderName) =>
 // - No account has the identity `:subject`.
 // - `:isVerified` is still correct: it is true if the account's email address is verified, and otherwise false.
 const isFirstProof = (provider: IdentityProviderName, userId: string) => `EXISTS (
-  SELECT 1 FROM users u WHERE ${u.id} = ${userId} AND ${u.googleSub} IS NULL AND ${u.microsoftId} IS NULL
-  AND (${u.emailVerifiedAt} IS NOT NULL) = :isVerified AND ${isUnused(provider)})`;
+  SELECT 1 FROM users WHERE ${user.id} = ${userId} AND ${user.googleSub} IS NULL AND ${user.microsoftId} IS NULL
+  AND (${user.emailVerifiedAt} IS NOT NULL) = :isVerified AND ${isUnused(provider)})`;
 
 const LINKED_EVENTS = {
   google: sqlEvent('account.google-linked'),
@@ -62,11 +61,11 @@ const ID = row<{ readonly id: string }>();
 
 // Calendars, their busy times and webhook deliveries are deleted by cascade.
 const REMOVALS = [
-  `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
+  `DELETE FROM calendar_connections WHERE ${connectionColumn.hostId} = :userId`,
   `DELETE FROM video_connections WHERE ${videoConnection.hostId} = :userId`,
-  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhookColumn.hostId} = :userId`,
   `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
-  `DELETE FROM sign_ups WHERE ${signUp.userId} = :userId`,
+  `DELETE FROM sign_ups WHERE ${signUpColumn.userId} = :userId`,
   `DELETE FROM known_networks WHERE ${network.userId} = :userId`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
 ];
@@ -77,12 +76,12 @@ const createStatements = (provider: IdentityProviderName) => ({
     row: ID,
     sql: addAccountEmail(
       LINKED_EVENTS[provider],
-      `users.${user.id} = :userId AND ${isFirstProof(provider, ':userId')}
-  AND (users.${user.passwordHash} IS NOT NULL OR EXISTS (SELECT 1 FROM sign_ups s
-  WHERE ${s.userId} = users.${user.id}))`,
+      `${user.id} = :userId AND ${isFirstProof(provider, ':userId')}
+  AND (${user.passwordHash} IS NOT NULL OR EXISTS (SELECT 1 FROM sign_ups
+  WHERE ${signUp.userId} = ${user.id}))`,
       `json_object('removed', json_object(
-    'webhooks', (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = users.${user.id}),
-    'calendars', (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = users.${user.id})))`,
+    'webhooks', (SELECT count(*) FROM webhooks WHERE ${webhook.hostId} = ${user.id}),
+    'calendars', (SELECT count(*) FROM calendar_connections WHERE ${connection.hostId} = ${user.id})))`,
     ),
   }),
   addRevocation: statement({
@@ -104,9 +103,9 @@ const createStatements = (provider: IdentityProviderName) => ({
     row: ID,
     sql: addAccountEmail(
       LINKED_EVENTS[provider],
-      `users.${user.id} = :userId AND users.${user[SUBJECT_COLUMNS[provider]]} IS NULL
-  AND users.${user.emailVerifiedAt} IS NOT NULL
-  AND (users.${user.googleSub} IS NOT NULL OR users.${user.microsoftId} IS NOT NULL)
+      `${user.id} = :userId AND ${user[SUBJECT_COLUMNS[provider]]} IS NULL
+  AND ${user.emailVerifiedAt} IS NOT NULL
+  AND (${user.googleSub} IS NOT NULL OR ${user.microsoftId} IS NOT NULL)
   AND ${isUnused(provider)}`,
     ),
   }),

@@ -106,7 +106,7 @@ const HELD =
 FROM holds WHERE ${hold.hostId}=users.id AND ${hold.endedAt} IS NULL AND ${hold.expiresAt}>`);
 const OPEN_HOLDS = sql<string | null>`(${HELD}${sql.placeholder('now')})`.as('held');
 
-const c = columns(calendarConnections, 'c');
+const connection = columns(calendarConnections, 'calendar_connections');
 
 // All accounts of a host have the same policy. The SQL selects the time of the account that was
 // checked least recently. The column names are raw SQL, because drizzle omits the table names in a
@@ -114,9 +114,9 @@ const c = columns(calendarConnections, 'c');
 export const CALENDAR = sql<
   string | null
 >`${sql.raw(`(SELECT iif(count(*) = 0, NULL, json_object('policy',
-  min(${c.unreachablePolicy}), 'checkedAt', min(${c.checkedAt}), 'connected',
-  group_concat(iif(${c.status} = 'connected', ${c.provider}, NULL))))
-  FROM calendar_connections c WHERE ${c.hostId} = users.id)`)}`;
+  min(${connection.unreachablePolicy}), 'checkedAt', min(${connection.checkedAt}), 'connected',
+  group_concat(iif(${connection.status} = 'connected', ${connection.provider}, NULL))))
+  FROM calendar_connections WHERE ${connection.hostId} = users.id)`)}`;
 
 /** The column of BUSY_COLUMNS for holds, without the hold that is being confirmed. */
 export const HELD_BY_OTHERS = sql<

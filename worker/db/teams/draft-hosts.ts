@@ -14,15 +14,16 @@ import { users } from '../schema/users.ts';
 import { type HostRow, readHost, type TeamHost } from './read-team-page.ts';
 import { HOST_COLUMNS, NO_LAST_HOUR } from './team-type-pages.ts';
 
-const t = columns(teams, 't');
-const p = columns(teamMembers, 'p');
+const team = columns(teams, 'teams');
+const teamMember = columns(teamMembers, 'team_members');
 
 // A subquery with the alias `meeting_types`. The SQL of the busy times reads these two columns from it.
 const DRAFT = sql`(SELECT ${sql.placeholder('id')} AS id, ${sql.placeholder('rules')} AS rules) AS meeting_types`;
 
 const IS_IN_TEAM =
-  sql.raw(`EXISTS (SELECT 1 FROM team_members p JOIN teams t ON ${t.id} = ${p.teamId}
-  WHERE ${p.teamId} = draft.team_id AND ${p.userId} = users.id AND ${isActiveMember(t.organizationId, p.userId)})`);
+  sql.raw(`EXISTS (SELECT 1 FROM team_members JOIN teams ON ${team.id} = ${teamMember.teamId}
+  WHERE ${teamMember.teamId} = draft.team_id AND ${teamMember.userId} = users.id
+  AND ${isActiveMember(team.organizationId, teamMember.userId)})`);
 
 interface DraftHosts {
   readonly teamId: string;

@@ -11,10 +11,10 @@ import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { row, runBatch, statement, text } from '../statement.ts';
 
-const t = columns(teams, 't');
-const p = columns(teamMembers, 'p');
-const h = columns(meetingTypeHosts, 'h');
-const m = columns(meetingTypes, 'm');
+const team = columns(teams, 'teams');
+const teamMember = columns(teamMembers, 'team_members');
+const host = columns(meetingTypeHosts, 'meeting_type_hosts');
+const meetingType = columns(meetingTypes, 'meeting_types');
 
 interface TeamRow extends TeamForm {
   readonly id: string;
@@ -39,18 +39,20 @@ const LIST_TEAMS = statement({
   params: { userId: text },
   row: row<TeamRow>(),
   sql: `
-SELECT ${t.id}, ${t.organizationId} AS organizationId, ${t.name}, ${t.slug}, ${t.description},
-  ${t.primaryColor} AS primaryColor, ${t.logo}, ${p.role}, ${p.joinedAt} AS joinedAt
-FROM team_members p JOIN teams t ON ${t.id} = ${p.teamId} WHERE ${p.userId} = :userId ORDER BY ${p.joinedAt}, ${t.id}`,
+SELECT ${team.id}, ${team.organizationId} AS organizationId, ${team.name}, ${team.slug}, ${team.description},
+  ${team.primaryColor} AS primaryColor, ${team.logo}, ${teamMember.role}, ${teamMember.joinedAt} AS joinedAt
+FROM team_members JOIN teams ON ${team.id} = ${teamMember.teamId} WHERE ${teamMember.userId} = :userId
+  ORDER BY ${teamMember.joinedAt}, ${team.id}`,
 });
 
 const LIST_HOSTED = statement({
   params: { userId: text },
   row: row<HostedRow>(),
   sql: `
-SELECT ${h.teamId} AS teamId, ${m.id}, ${m.title}, ${m.slug}, ${m.assignment}, ${h.weight}, ${h.priority}, ${h.isFixed} AS isFixed
-FROM meeting_type_hosts h JOIN meeting_types m ON ${m.id} = ${h.meetingTypeId} AND ${m.deletedAt} IS NULL
-WHERE ${h.userId} = :userId ORDER BY ${m.position}, ${m.createdAt}, ${m.id}`,
+SELECT ${host.teamId} AS teamId, ${meetingType.id}, ${meetingType.title}, ${meetingType.slug}, ${meetingType.assignment},
+  ${host.weight}, ${host.priority}, ${host.isFixed} AS isFixed
+FROM meeting_type_hosts JOIN meeting_types ON ${meetingType.id} = ${host.meetingTypeId} AND ${meetingType.deletedAt} IS NULL
+WHERE ${host.userId} = :userId ORDER BY ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.id}`,
 });
 
 export function createExportedTeamsRepo(db: Database) {

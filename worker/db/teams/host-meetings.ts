@@ -8,9 +8,9 @@ import { bookings } from '../schema/bookings.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, nullable, row, statement, text } from '../statement.ts';
 
-const h = columns(bookingHosts, 'h');
-const b = columns(bookings, 'b');
-const u = columns(users, 'u');
+const host = columns(bookingHosts, 'booking_hosts');
+const booking = columns(bookings, 'bookings');
+const user = columns(users, 'users');
 
 interface CountedHost {
   readonly userId: string;
@@ -28,8 +28,9 @@ interface MeetingsRow {
 }
 
 const ofHost = (value: string) =>
-  `(SELECT ${value} FROM booking_hosts h WHERE ${h.hostId} = value ->> 'userId' AND ${h.status} = 'confirmed'
-    AND ${h.startAt} > value ->> 'since' AND ${h.meetingTypeId} = :meetingTypeId AND ${h.bookingId} IS NOT :exceptBookingId)`;
+  `(SELECT ${value} FROM booking_hosts WHERE ${host.hostId} = value ->> 'userId' AND ${host.status} = 'confirmed'
+    AND ${host.startAt} > value ->> 'since' AND ${host.meetingTypeId} = :meetingTypeId
+    AND ${host.bookingId} IS NOT :exceptBookingId)`;
 
 const LIST = statement({
   params: {
@@ -40,10 +41,10 @@ const LIST = statement({
   },
   row: row<MeetingsRow>(),
   sql: `
-SELECT value ->> 'userId' AS userId, ${ofHost('count(*)')} AS meetings, ${ofHost(`max(${h.startAt})`)} AS lastStart,
-  iif(value ->> 'countsFrom' > :periodStart, (SELECT count(*) FROM bookings b WHERE ${b.meetingTypeId} = :meetingTypeId
-    AND ${b.status} = 'confirmed' AND ${b.startAt} > :periodStart AND ${b.createdAt} < value ->> 'countsFrom'
-    AND ${b.id} IS NOT :exceptBookingId), 0) AS meetingsBefore
+SELECT value ->> 'userId' AS userId, ${ofHost('count(*)')} AS meetings, ${ofHost(`max(${host.startAt})`)} AS lastStart,
+  iif(value ->> 'countsFrom' > :periodStart, (SELECT count(*) FROM bookings WHERE ${booking.meetingTypeId} = :meetingTypeId
+    AND ${booking.status} = 'confirmed' AND ${booking.startAt} > :periodStart AND ${booking.createdAt} < value ->> 'countsFrom'
+    AND ${booking.id} IS NOT :exceptBookingId), 0) AS meetingsBefore
 FROM json_each(:hosts)`,
 });
 
@@ -56,8 +57,9 @@ const LIST_HOSTS_OF = statement({
   params: { bookingId: text },
   row: row<BookingHost>(),
   sql: `
-SELECT ${u.id}, ${u.name} FROM bookings b JOIN booking_hosts h ON ${h.bookingId} = ${b.id} JOIN users u ON ${u.id} = ${h.hostId}
-WHERE ${b.id} = :bookingId ORDER BY ${h.hostId} = ${b.hostId} DESC, ${u.id}`,
+SELECT ${user.id}, ${user.name} FROM bookings JOIN booking_hosts ON ${host.bookingId} = ${booking.id}
+  JOIN users ON ${user.id} = ${host.hostId}
+WHERE ${booking.id} = :bookingId ORDER BY ${host.hostId} = ${booking.hostId} DESC, ${user.id}`,
 });
 
 export function createHostMeetingsRepo(db: Database) {

@@ -11,14 +11,14 @@ import { teams } from '../schema/teams.ts';
 import { integer, json, statement, text } from '../statement.ts';
 
 const meetingType = columns(meetingTypes);
-const m = columns(meetingTypes, 'm');
-const k = columns(meetingTypes, 'k');
-const h = columns(meetingTypeHosts, 'h');
-const c = columns(schedules, 'c');
-const t = columns(teams, 't');
+const template = columns(meetingTypes, 'template');
+const existing = columns(meetingTypes, 'existing');
+const host = columns(meetingTypeHosts, 'meeting_type_hosts');
+const schedule = columns(schedules, 'schedules');
+const team = columns(teams, 'teams');
 
 /** SQL that is true when this batch has changed the team. */
-export const IS_MARKED = `EXISTS (SELECT 1 FROM teams t WHERE ${t.id} = :teamId AND ${t.changeId} = :changeId)`;
+export const IS_MARKED = `EXISTS (SELECT 1 FROM teams WHERE ${team.id} = :teamId AND ${team.changeId} = :changeId)`;
 
 const COLUMNS_OF: Partial<Record<LockableField, readonly (keyof typeof meetingType)[]>> = {
   durations: ['durationMinutes', 'durations'],
@@ -30,17 +30,17 @@ const listColumns = (field: LockableField) =>
   COLUMNS_OF[field] ?? [field as keyof typeof meetingType];
 
 const isLocked = (field: LockableField) =>
-  `EXISTS (SELECT 1 FROM json_each(${m.lockedFields}) WHERE value = '${field}')`;
+  `EXISTS (SELECT 1 FROM json_each(${template.lockedFields}) WHERE value = '${field}')`;
 
 const LOCKED_VALUES = LOCKABLE_FIELDS.flatMap((field) =>
   listColumns(field).map(
     (name) =>
-      `${meetingType[name]} = iif(${isLocked(field)}, ${m[name]}, meeting_types.${meetingType[name]})`,
+      `${meetingType[name]} = iif(${isLocked(field)}, ${template[name]}, meeting_types.${meetingType[name]})`,
   ),
 );
 
-const HAS_NEW_TIMED_MAILS = `(${isLocked('reminders')} AND ${m.reminders} <> meeting_types.${meetingType.reminders}
-  OR ${isLocked('followUps')} AND ${m.followUps} <> meeting_types.${meetingType.followUps})`;
+const HAS_NEW_TIMED_MAILS = `(${isLocked('reminders')} AND ${template.reminders} <> meeting_types.${meetingType.reminders}
+  OR ${isLocked('followUps')} AND ${template.followUps} <> meeting_types.${meetingType.followUps})`;
 
 /** Copies the locked fields. A copy of a person who is no longer a host does not change. */
 export const COPY_LOCKED_FIELDS = statement({
@@ -49,9 +49,10 @@ export const COPY_LOCKED_FIELDS = statement({
 UPDATE meeting_types SET ${LOCKED_VALUES.join(', ')},
   ${meetingType.timedMailsChangedAt} = iif(${HAS_NEW_TIMED_MAILS}, :now, meeting_types.${meetingType.timedMailsChangedAt}),
   ${meetingType.updatedAt} = max(:now, meeting_types.${meetingType.updatedAt} + 1)
-FROM meeting_types m WHERE ${m.id} = :id AND meeting_types.${meetingType.templateId} = :id
+FROM meeting_types template WHERE ${template.id} = :id AND meeting_types.${meetingType.templateId} = :id
 AND meeting_types.${meetingType.deletedAt} IS NULL
-AND EXISTS (SELECT 1 FROM meeting_type_hosts h WHERE ${h.meetingTypeId} = :id AND ${h.userId} = meeting_types.${meetingType.hostId})
+AND EXISTS (SELECT 1 FROM meeting_type_hosts WHERE ${host.meetingTypeId} = :id
+  AND ${host.userId} = meeting_types.${meetingType.hostId})
 AND ${IS_MARKED}`,
 });
 
@@ -62,12 +63,13 @@ interface NewCopy {
 
 // The copy uses the host's default schedule, if there is one. If the host already has the slug, the copy's
 // slug ends with a part of the copy's id.
-const SLUG = `iif(EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.hostId} = value ->> 'userId' AND ${k.slug} = ${m.slug}
-  AND ${k.deletedAt} IS NULL), substr(${m.slug}, 1, 50) || '-' || substr(value ->> 'id', 1, 8), ${m.slug})`;
-const DEFAULT_SCHEDULE = `FROM schedules c WHERE ${c.hostId} = value ->> 'userId' AND ${c.isDefault} = 1`;
+const SLUG = `iif(EXISTS (SELECT 1 FROM meeting_types existing WHERE ${existing.hostId} = value ->> 'userId'
+  AND ${existing.slug} = ${template.slug}
+  AND ${existing.deletedAt} IS NULL), substr(${template.slug}, 1, 50) || '-' || substr(value ->> 'id', 1, 8), ${template.slug})`;
+const DEFAULT_SCHEDULE = `FROM schedules WHERE ${schedule.hostId} = value ->> 'userId' AND ${schedule.isDefault} = 1`;
 
 const COPIED_FIELDS = Object.fromEntries(
-  listNames(FIELDS).map((name) => [name, m[name]]),
+  listNames(FIELDS).map((name) => [name, template[name]]),
 ) as Record<Words<typeof FIELDS>, string>;
 
 /** Adds a copy for each host who has none. */
@@ -77,12 +79,13 @@ export const ADD_COPIES = statement(
       ...COPIED_FIELDS,
       id: "value ->> 'id'",
       hostId: "value ->> 'userId'",
-      templateId: m.id,
+      templateId: template.id,
       slug: SLUG,
-      availability: `coalesce((SELECT ${c.hours} ${DEFAULT_SCHEDULE}), ${m.availability})`,
-      scheduleId: `(SELECT ${c.id} ${DEFAULT_SCHEDULE})`,
-      position: `(SELECT coalesce(max(${k.position}) + 1, 0) FROM meeting_types k WHERE ${k.hostId} = value ->> 'userId'
-        AND ${k.deletedAt} IS NULL)`,
+      availability: `coalesce((SELECT ${schedule.hours} ${DEFAULT_SCHEDULE}), ${template.availability})`,
+      scheduleId: `(SELECT ${schedule.id} ${DEFAULT_SCHEDULE})`,
+      position: `(SELECT coalesce(max(${existing.position}) + 1, 0) FROM meeting_types existing
+  WHERE ${existing.hostId} = value ->> 'userId'
+        AND ${existing.deletedAt} IS NULL)`,
       createdAt: ':now',
       updatedAt: ':now',
     },
@@ -95,9 +98,9 @@ export const ADD_COPIES = statement(
       copies: json<readonly NewCopy[]>(),
       now: integer,
     },
-    from: `FROM json_each(:copies) JOIN meeting_types m ON ${m.id} = :id
-WHERE ${IS_MARKED} AND NOT EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.templateId} = :id
-  AND ${k.hostId} = value ->> 'userId' AND ${k.deletedAt} IS NULL)`,
+    from: `FROM json_each(:copies) JOIN meeting_types template ON ${template.id} = :id
+WHERE ${IS_MARKED} AND NOT EXISTS (SELECT 1 FROM meeting_types existing WHERE ${existing.templateId} = :id
+  AND ${existing.hostId} = value ->> 'userId' AND ${existing.deletedAt} IS NULL)`,
   }),
 );
 

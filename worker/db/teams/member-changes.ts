@@ -10,8 +10,8 @@ import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
 
-const team = columns(teams);
-const t = columns(teams, 't');
+const teamColumn = columns(teams);
+const team = columns(teams, 'teams');
 const teamMember = columns(teamMembers);
 
 export interface MemberInput {
@@ -32,12 +32,12 @@ const MARK_CHANGE = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE teams SET ${team.changeId} = :changeId, ${team.updatedAt} = ${NEXT_VERSION}
-WHERE ${team.id} = :id AND ${MAY_EDIT} AND ${IS_UNCHANGED}
+UPDATE teams SET ${teamColumn.changeId} = :changeId, ${teamColumn.updatedAt} = ${NEXT_VERSION}
+WHERE ${teamColumn.id} = :id AND ${MAY_EDIT} AND ${IS_UNCHANGED}
 AND NOT EXISTS (SELECT 1 FROM json_each(:members) WHERE NOT ${isActiveMember('teams.organization_id', "value ->> 'userId'")})
-RETURNING ${team.id}`,
+RETURNING ${teamColumn.id}`,
 });
-const IS_MARKED = `EXISTS (SELECT 1 FROM teams t WHERE ${t.id} = :id AND ${t.changeId} = :changeId)`;
+const IS_MARKED = `EXISTS (SELECT 1 FROM teams WHERE ${team.id} = :id AND ${team.changeId} = :changeId)`;
 const SAVE_MEMBERS = statement({
   ...insertInto(teamMembers, {
     values: { ...fromJson('value', 'userId role'), teamId: ':id', joinedAt: ':now' },
@@ -52,14 +52,14 @@ const DELETE_MEMBERS = statement({
   sql: `
 DELETE FROM team_members WHERE ${teamMember.teamId} = :id AND ${IS_MARKED}
 AND ${teamMember.userId} NOT IN (SELECT value ->> 'userId' FROM json_each(:members))
-AND ${isActiveMember(`(SELECT ${t.organizationId} FROM teams t WHERE ${t.id} = :id)`, 'team_members.user_id')}`,
+AND ${isActiveMember(`(SELECT ${team.organizationId} FROM teams WHERE ${team.id} = :id)`, 'team_members.user_id')}`,
 });
 const LEAVE = statement({
   params: { id: text, callerId: text },
   row: row<{ readonly user_id: string }>(),
   sql: `
 DELETE FROM team_members WHERE ${teamMember.teamId} = :id AND ${teamMember.userId} = :callerId
-AND ${isActiveMember(`(SELECT ${t.organizationId} FROM teams t WHERE ${t.id} = :id)`, ':callerId')}
+AND ${isActiveMember(`(SELECT ${team.organizationId} FROM teams WHERE ${team.id} = :id)`, ':callerId')}
 RETURNING ${teamMember.userId}`,
 });
 

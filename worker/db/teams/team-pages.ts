@@ -13,24 +13,25 @@ import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { row, runBatch, statement, text } from '../statement.ts';
 
-const t = columns(teams, 't');
-const p = columns(teamMembers, 'p');
-const m = columns(organizationMembers, 'm');
-const u = columns(users, 'u');
-const k = columns(meetingTypes, 'k');
+const team = columns(teams, 'teams');
+const teamMember = columns(teamMembers, 'team_members');
+const member = columns(organizationMembers, 'organization_members');
+const user = columns(users, 'users');
+const meetingType = columns(meetingTypes, 'meeting_types');
 
 // An unverified account may have any name that a stranger entered, so it is not shown.
 const FIND = statement({
   params: { slug: text },
   row: row<PageRow>(),
   sql: `
-SELECT ${t.name}, ${t.slug}, ${t.description}, ${t.primaryColor} AS primaryColor, ${t.logo}, ${u.name} AS memberName,
-  ${u.username}, ${u.bio}, coalesce(${u.ownPicture}, ${u.profilePicture}) AS profilePicture
-FROM teams t LEFT JOIN team_members p ON ${p.teamId} = ${t.id}
-  AND EXISTS (SELECT 1 FROM organization_members m WHERE ${m.organizationId} = ${t.organizationId}
-    AND ${m.userId} = ${p.userId} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')
-LEFT JOIN users u ON ${u.id} = ${p.userId} AND ${u.emailVerifiedAt} IS NOT NULL AND ${u.deletedAt} IS NULL
-WHERE ${t.slug} = :slug ORDER BY ${p.joinedAt}, ${p.userId}`,
+SELECT ${team.name}, ${team.slug}, ${team.description}, ${team.primaryColor} AS primaryColor, ${team.logo},
+  ${user.name} AS memberName,
+  ${user.username}, ${user.bio}, coalesce(${user.ownPicture}, ${user.profilePicture}) AS profilePicture
+FROM teams LEFT JOIN team_members ON ${teamMember.teamId} = ${team.id}
+  AND EXISTS (SELECT 1 FROM organization_members WHERE ${member.organizationId} = ${team.organizationId}
+    AND ${member.userId} = ${teamMember.userId} AND ${member.removedAt} IS NULL AND ${member.status} = 'active')
+LEFT JOIN users ON ${user.id} = ${teamMember.userId} AND ${user.emailVerifiedAt} IS NOT NULL AND ${user.deletedAt} IS NULL
+WHERE ${team.slug} = :slug ORDER BY ${teamMember.joinedAt}, ${teamMember.userId}`,
 });
 
 // A managed meeting type has no page, because people book its copies. A meeting type without hosts has no times.
@@ -38,12 +39,14 @@ const LIST_TYPES = statement({
   params: { slug: text },
   row: row<TypeRow>(),
   sql: `
-SELECT ${k.id}, ${k.slug}, ${k.title}, ${k.description}, ${k.location}, ${k.locations},
-  ${k.durationMinutes} AS durationMinutes, ${k.durations}, ${k.primaryColor} AS primaryColor
-FROM teams t JOIN meeting_types k ON ${k.teamId} = ${t.id} AND ${k.deletedAt} IS NULL AND ${k.isActive} = 1
-  AND ${k.visibility} = 'public' AND ${k.passwordHash} IS NULL AND ${k.assignment} <> 'managed'
-  AND EXISTS (${listCountedHosts(k.id)})
-WHERE ${t.slug} = :slug ORDER BY ${k.position}, ${k.createdAt}, ${k.id}`,
+SELECT ${meetingType.id}, ${meetingType.slug}, ${meetingType.title}, ${meetingType.description}, ${meetingType.location},
+  ${meetingType.locations},
+  ${meetingType.durationMinutes} AS durationMinutes, ${meetingType.durations}, ${meetingType.primaryColor} AS primaryColor
+FROM teams JOIN meeting_types ON ${meetingType.teamId} = ${team.id} AND ${meetingType.deletedAt} IS NULL
+  AND ${meetingType.isActive} = 1
+  AND ${meetingType.visibility} = 'public' AND ${meetingType.passwordHash} IS NULL AND ${meetingType.assignment} <> 'managed'
+  AND EXISTS (${listCountedHosts(meetingType.id)})
+WHERE ${team.slug} = :slug ORDER BY ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.id}`,
 });
 
 interface TypeRow {

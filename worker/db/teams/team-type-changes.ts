@@ -28,7 +28,7 @@ import {
   SAVE_HOSTS,
 } from './team-type-statements.ts';
 
-const t = columns(teams, 't');
+const team = columns(teams, 'teams');
 
 interface TypeKey {
   readonly id: string;
@@ -62,7 +62,8 @@ const toOutcome = (results: readonly D1Result[]) => ({
 });
 
 const isMarked = (teamId: string, changeId: string) =>
-  sql`${meetingTypes.teamId} = ${teamId} AND EXISTS (SELECT 1 FROM teams t WHERE ${sql.raw(t.id)} = ${teamId} AND ${sql.raw(t.changeId)} = ${changeId})`;
+  sql`${meetingTypes.teamId} = ${teamId} AND EXISTS (SELECT 1 FROM teams WHERE ${sql.raw(team.id)} = ${teamId}
+  AND ${sql.raw(team.changeId)} = ${changeId})`;
 
 /** The part of the repository that changes meeting types. */
 export function teamTypeChanges(db: Database) {

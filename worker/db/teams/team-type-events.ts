@@ -20,29 +20,30 @@ import { users } from '../schema/users.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { type Bound, integer, json, nullable, row, statement, text } from '../statement.ts';
 
-const t = columns(teams, 't');
-const m = columns(meetingTypes, 'm');
-const k = columns(meetingTypes, 'k');
-const h = columns(meetingTypeHosts, 'h');
-const r = columns(users, 'r');
-const u = columns(users, 'u');
+const team = columns(teams, 'teams');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const template = columns(meetingTypes, 'template');
+const host = columns(meetingTypeHosts, 'meeting_type_hosts');
+const receiver = columns(users, 'receiver');
+const user = columns(users, 'users');
 const hostEvent = columns(webhookEvents);
 
 const KEPT_UNTIL = `:at + ${EVENT_KEPT_MS}`;
 
 /** Joins the mark of the team's change: the statement adds nothing when the change was refused. */
-const IS_MARKED = `${t.id} = :teamId AND ${t.changeId} = :changeId`;
+const IS_MARKED = `${team.id} = :teamId AND ${team.changeId} = :changeId`;
 
-const STREAMS = `SELECT ${h.userId} FROM meeting_type_hosts h WHERE ${h.meetingTypeId} = ${m.id} AND ${m.assignment} <> 'managed'
-    AND ${isCountedHost('h')} UNION ${listManagers({ team: t.id, organization: t.organizationId })}`;
+const STREAMS = `SELECT ${host.userId} FROM meeting_type_hosts WHERE ${host.meetingTypeId} = ${meetingType.id}
+  AND ${meetingType.assignment} <> 'managed'
+    AND ${isCountedHost('meeting_type_hosts')} UNION ${listManagers({ team: team.id, organization: team.organizationId })}`;
 
 // A host whom the change removes still has a row in meeting_type_hosts, so that this host gets the event too.
-const HOSTS = `(SELECT json_group_array(json(host)) FROM (SELECT json_object('id', ${u.id}, 'name', ${u.name}) AS host
-  FROM meeting_type_hosts h JOIN users u ON ${u.id} = ${h.userId} WHERE ${h.meetingTypeId} = ${m.id}
-  AND ${isCountedHost('h')} AND (:hostIds IS NULL OR ${h.userId} IN (SELECT value FROM json_each(:hostIds)))
-  ORDER BY ${h.countsFrom}, ${h.userId}))`;
-const TEAM_PAGE = `json_object('username', 'team/' || ${t.slug}, 'name', ${t.name}, 'timeZone', ${r.timeZone})`;
-const FACTS = meetingTypeFacts(TEAM_PAGE, `, 'teamId', ${t.id}, 'hosts', json(${HOSTS})`);
+const HOSTS = `(SELECT json_group_array(json(host)) FROM (SELECT json_object('id', ${user.id}, 'name', ${user.name}) AS host
+  FROM meeting_type_hosts JOIN users ON ${user.id} = ${host.userId} WHERE ${host.meetingTypeId} = ${meetingType.id}
+  AND ${isCountedHost('meeting_type_hosts')} AND (:hostIds IS NULL OR ${host.userId} IN (SELECT value FROM json_each(:hostIds)))
+  ORDER BY ${host.countsFrom}, ${host.userId}))`;
+const TEAM_PAGE = `json_object('username', 'team/' || ${team.slug}, 'name', ${team.name}, 'timeZone', ${receiver.timeZone})`;
+const FACTS = meetingTypeFacts(TEAM_PAGE, `, 'teamId', ${team.id}, 'hosts', json(${HOSTS})`);
 
 interface Stream {
   readonly stream_of: string;
@@ -55,17 +56,19 @@ const INSERT = statement({
   ...insertInto(webhookEvents, {
     given: 'type',
     values: {
-      hostId: r.id,
-      sequence: `${r.eventSequence} + 1`,
+      hostId: receiver.id,
+      sequence: `${receiver.eventSequence} + 1`,
       id: ':eventId',
-      subjectId: m.id,
+      subjectId: meetingType.id,
       occurredAt: ':at',
       facts: FACTS,
       expiresAt: KEPT_UNTIL,
     },
     params: { ...CHANGE, eventId: text, hostIds: nullable(json<readonly string[]>()) },
-    from: `FROM teams t JOIN meeting_types m ON ${m.id} = :id AND ${m.teamId} = ${t.id} JOIN users r ON ${r.id} IN (${STREAMS})
-WHERE ${IS_MARKED} AND ${hasWebhooks(r.plan)} AND ${isNewEvent(':eventId', r.id)} AND ${isWanted(r.id, ':type')}`,
+    from: `FROM teams JOIN meeting_types ON ${meetingType.id} = :id AND ${meetingType.teamId} = ${team.id}
+  JOIN users receiver ON ${receiver.id} IN (${STREAMS})
+WHERE ${IS_MARKED} AND ${hasWebhooks(receiver.plan)} AND ${isNewEvent(':eventId', receiver.id)}
+  AND ${isWanted(receiver.id, ':type')}`,
     ending: `RETURNING ${hostEvent.hostId} AS stream_of`,
   }),
 });
@@ -77,7 +80,7 @@ export interface EventOfCopy {
   readonly eventId: string;
 }
 
-const COPY_TYPE = `iif(${m.id} = n.value ->> 'id', 'meeting_type.created', 'meeting_type.updated')`;
+const COPY_TYPE = `iif(${meetingType.id} = copy.value ->> 'id', 'meeting_type.created', 'meeting_type.updated')`;
 
 // If the meeting type has no locked fields, a change does not affect the existing copies. So only new copies
 // get an event.
@@ -85,21 +88,23 @@ const INSERT_OF_COPIES = statement({
   row: row<Stream>(),
   ...insertInto(webhookEvents, {
     values: {
-      hostId: u.id,
-      sequence: `${u.eventSequence} + 1`,
-      id: "n.value ->> 'eventId'",
+      hostId: user.id,
+      sequence: `${user.eventSequence} + 1`,
+      id: "copy.value ->> 'eventId'",
       type: COPY_TYPE,
-      subjectId: m.id,
+      subjectId: meetingType.id,
       occurredAt: ':at',
       facts: meetingTypeFacts(HOST_FACTS),
       expiresAt: KEPT_UNTIL,
     },
     params: { ...CHANGE, copies: json<readonly EventOfCopy[]>() },
-    from: `FROM json_each(:copies) n CROSS JOIN teams t JOIN meeting_types k ON ${k.id} = :id AND ${k.teamId} = ${t.id}
-  JOIN meeting_types m ON ${m.templateId} = ${k.id} AND ${m.hostId} = n.value ->> 'userId' AND ${m.deletedAt} IS NULL
-  JOIN users u ON ${u.id} = ${m.hostId}
-WHERE ${IS_MARKED} AND (${m.id} = n.value ->> 'id' OR ${k.lockedFields} <> '[]') AND ${hasWebhooks(u.plan)}
-  AND ${isNewEvent("n.value ->> 'eventId'", u.id)} AND ${isWanted(u.id, COPY_TYPE)}`,
+    from: `FROM json_each(:copies) copy CROSS JOIN teams JOIN meeting_types template ON ${template.id} = :id
+  AND ${template.teamId} = ${team.id}
+  JOIN meeting_types ON ${meetingType.templateId} = ${template.id} AND ${meetingType.hostId} = copy.value ->> 'userId'
+  AND ${meetingType.deletedAt} IS NULL
+  JOIN users ON ${user.id} = ${meetingType.hostId}
+WHERE ${IS_MARKED} AND (${meetingType.id} = copy.value ->> 'id' OR ${template.lockedFields} <> '[]') AND ${hasWebhooks(user.plan)}
+  AND ${isNewEvent("copy.value ->> 'eventId'", user.id)} AND ${isWanted(user.id, COPY_TYPE)}`,
     ending: `RETURNING ${hostEvent.hostId} AS stream_of`,
   }),
 });

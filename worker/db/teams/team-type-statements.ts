@@ -20,14 +20,14 @@ import { users } from '../schema/users.ts';
 import { flag, integer, json, nullable, row, statement, text } from '../statement.ts';
 import { IS_MARKED } from './managed-copies.ts';
 
-const team = columns(teams);
-const t = columns(teams, 't');
-const c = columns(organizationMembers, 'c');
-const p = columns(teamMembers, 'p');
-const h = columns(meetingTypeHosts, 'h');
-const u = columns(users, 'u');
-const m = columns(meetingTypes, 'm');
-const host = columns(meetingTypeHosts);
+const teamColumn = columns(teams);
+const team = columns(teams, 'teams');
+const caller = columns(organizationMembers, 'caller');
+const teamMember = columns(teamMembers, 'team_members');
+const host = columns(meetingTypeHosts, 'meeting_type_hosts');
+const user = columns(users, 'users');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const hostColumn = columns(meetingTypeHosts);
 
 /** The team as the caller sees it. `role` and `status` are those of the caller in the organization. */
 interface CallersTeam {
@@ -56,20 +56,23 @@ export const FIND_TEAM = statement({
   params: { teamId: text, callerId: text },
   row: row<CallersTeam>(),
   sql: `
-SELECT ${t.id}, ${t.organizationId} AS organizationId, ${t.name}, ${t.slug}, ${t.logo}, ${c.role}, ${c.status}, (SELECT ${p.role} FROM team_members p WHERE ${p.teamId} = ${t.id}
-  AND ${p.userId} = :callerId) AS teamRole
-FROM teams t JOIN organization_members c ON ${c.organizationId} = ${t.organizationId} AND ${c.userId} = :callerId
-  AND ${c.removedAt} IS NULL WHERE ${t.id} = :teamId`,
+SELECT ${team.id}, ${team.organizationId} AS organizationId, ${team.name}, ${team.slug}, ${team.logo}, ${caller.role},
+  ${caller.status}, (SELECT ${teamMember.role} FROM team_members WHERE ${teamMember.teamId} = ${team.id}
+  AND ${teamMember.userId} = :callerId) AS teamRole
+FROM teams JOIN organization_members caller ON ${caller.organizationId} = ${team.organizationId} AND ${caller.userId} = :callerId
+  AND ${caller.removedAt} IS NULL WHERE ${team.id} = :teamId`,
 });
 
 export const LIST_HOSTS = statement({
   params: { teamId: text },
   row: row<HostRow>(),
   sql: `
-SELECT ${h.meetingTypeId} AS meetingTypeId, ${h.userId} AS userId, ${u.name},
-  coalesce(${u.ownPicture}, ${u.profilePicture}) AS profilePicture, ${h.weight}, ${h.priority}, ${h.isFixed} AS isFixed
-FROM meeting_types m JOIN meeting_type_hosts h ON ${h.meetingTypeId} = ${m.id} JOIN users u ON ${u.id} = ${h.userId}
-WHERE ${m.teamId} = :teamId AND ${m.deletedAt} IS NULL AND ${isCountedHost('h')} ORDER BY ${h.countsFrom}, ${h.userId}`,
+SELECT ${host.meetingTypeId} AS meetingTypeId, ${host.userId} AS userId, ${user.name},
+  coalesce(${user.ownPicture}, ${user.profilePicture}) AS profilePicture, ${host.weight}, ${host.priority},
+  ${host.isFixed} AS isFixed
+FROM meeting_types JOIN meeting_type_hosts ON ${host.meetingTypeId} = ${meetingType.id} JOIN users ON ${user.id} = ${host.userId}
+WHERE ${meetingType.teamId} = :teamId AND ${meetingType.deletedAt} IS NULL AND ${isCountedHost('meeting_type_hosts')}
+  ORDER BY ${host.countsFrom}, ${host.userId}`,
 });
 
 const MAY_EDIT = mayEdit({
@@ -85,10 +88,11 @@ const MARK = {
   changeId: text,
 };
 
-const EXISTS = `EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = :id AND ${m.teamId} = :teamId AND ${m.deletedAt} IS NULL`;
+const EXISTS = `EXISTS (SELECT 1 FROM meeting_types WHERE ${meetingType.id} = :id AND ${meetingType.teamId} = :teamId
+  AND ${meetingType.deletedAt} IS NULL`;
 
 // Moving another meeting type changes the position without a new version, so the position is compared too.
-const IS_UNCHANGED = `(:updatedAt IS NULL OR (${m.updatedAt} = :updatedAt AND ${m.position} = :position))`;
+const IS_UNCHANGED = `(:updatedAt IS NULL OR (${meetingType.updatedAt} = :updatedAt AND ${meetingType.position} = :position))`;
 
 export const MARK_CHANGE = statement({
   params: {
@@ -101,14 +105,14 @@ export const MARK_CHANGE = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE teams SET ${team.changeId} = :changeId WHERE ${team.id} = :teamId AND ${MAY_EDIT}
-AND NOT EXISTS (SELECT 1 FROM json_each(:hosts) WHERE NOT EXISTS (SELECT 1 FROM team_members p
-  WHERE ${p.teamId} = :teamId AND ${p.userId} = value ->> 'userId'))
-AND NOT EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.teamId} = :teamId AND ${m.slug} = :slug
-  AND ${m.deletedAt} IS NULL AND ${m.id} <> :id)
-AND iif(:isNew, (SELECT count(*) FROM meeting_types m WHERE ${m.teamId} = :teamId AND ${m.deletedAt} IS NULL) < ${TEAM_TYPES_MAX},
-  ${EXISTS} AND ${IS_UNCHANGED}))
-RETURNING ${team.id}`,
+UPDATE teams SET ${teamColumn.changeId} = :changeId WHERE ${teamColumn.id} = :teamId AND ${MAY_EDIT}
+AND NOT EXISTS (SELECT 1 FROM json_each(:hosts) WHERE NOT EXISTS (SELECT 1 FROM team_members
+  WHERE ${teamMember.teamId} = :teamId AND ${teamMember.userId} = value ->> 'userId'))
+AND NOT EXISTS (SELECT 1 FROM meeting_types WHERE ${meetingType.teamId} = :teamId AND ${meetingType.slug} = :slug
+  AND ${meetingType.deletedAt} IS NULL AND ${meetingType.id} <> :id)
+AND iif(:isNew, (SELECT count(*) FROM meeting_types WHERE ${meetingType.teamId} = :teamId
+  AND ${meetingType.deletedAt} IS NULL) < ${TEAM_TYPES_MAX}, ${EXISTS} AND ${IS_UNCHANGED}))
+RETURNING ${teamColumn.id}`,
 });
 
 /** Marks a change that needs no other condition than the right to change the meeting type. */
@@ -116,9 +120,9 @@ export const MARK_TYPE = statement({
   params: MARK,
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE teams SET ${team.changeId} = :changeId WHERE ${team.id} = :teamId AND ${MAY_EDIT}
+UPDATE teams SET ${teamColumn.changeId} = :changeId WHERE ${teamColumn.id} = :teamId AND ${MAY_EDIT}
 AND ${EXISTS})
-RETURNING ${team.id}`,
+RETURNING ${teamColumn.id}`,
 });
 
 export const MOVE_TYPE = statement({
@@ -126,7 +130,7 @@ export const MOVE_TYPE = statement({
   row: row<{ readonly id: string; readonly position: number }>(),
   sql: moveInList(
     'teamId',
-    `EXISTS (SELECT 1 FROM teams WHERE teams.${team.id} = :ownerId AND ${MAY_EDIT})`,
+    `EXISTS (SELECT 1 FROM teams WHERE ${team.id} = :ownerId AND ${MAY_EDIT})`,
   ),
 });
 
@@ -134,7 +138,8 @@ export const INSERT_TYPE = statement(
   insertInto(meetingTypes, {
     given: `${FIELDS} id teamId assignment lockedFields inviteeChoosesHost keepsHost fairnessDays hasOwnHours availability`,
     values: {
-      position: `(SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.teamId} = :teamId AND ${m.deletedAt} IS NULL)`,
+      position: `(SELECT coalesce(max(${meetingType.position}) + 1, 0) FROM meeting_types WHERE ${meetingType.teamId} = :teamId
+  AND ${meetingType.deletedAt} IS NULL)`,
       createdAt: ':now',
       updatedAt: ':now',
     },
@@ -154,7 +159,8 @@ export const SAVE_HOSTS = statement(
     },
     params: { id: text, changeId: text, hosts: json<readonly TypeHost[]>(), now: integer },
     from: `FROM json_each(:hosts) WHERE ${IS_MARKED}`,
-    ending: `ON CONFLICT (${host.meetingTypeId}, ${host.userId}) DO UPDATE SET ${setExcluded(host, 'weight priority isFixed')}`,
+    ending: `ON CONFLICT (${hostColumn.meetingTypeId},
+  ${hostColumn.userId}) DO UPDATE SET ${setExcluded(hostColumn, 'weight priority isFixed')}`,
   }),
 );
 
@@ -162,6 +168,6 @@ export const SAVE_HOSTS = statement(
 export const DELETE_HOSTS = statement({
   params: { id: text, teamId: text, changeId: text, hosts: json<readonly TypeHost[]>() },
   sql: `
-DELETE FROM meeting_type_hosts WHERE ${host.meetingTypeId} = :id AND ${IS_MARKED}
-AND ${host.userId} NOT IN (SELECT value ->> 'userId' FROM json_each(:hosts)) AND ${isCountedHost('meeting_type_hosts')}`,
+DELETE FROM meeting_type_hosts WHERE ${hostColumn.meetingTypeId} = :id AND ${IS_MARKED}
+AND ${hostColumn.userId} NOT IN (SELECT value ->> 'userId' FROM json_each(:hosts)) AND ${isCountedHost('meeting_type_hosts')}`,
 });

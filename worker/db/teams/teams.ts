@@ -23,51 +23,54 @@ import {
   memberChanges,
 } from './member-changes.ts';
 
-const team = columns(teams);
-const t = columns(teams, 't');
-const o = columns(organizations, 'o');
-const c = columns(organizationMembers, 'c');
-const m = columns(organizationMembers, 'm');
-const u = columns(users, 'u');
-const p = columns(teamMembers, 'p');
+const teamColumn = columns(teams);
+const team = columns(teams, 'teams');
+const organization = columns(organizations, 'organizations');
+const caller = columns(organizationMembers, 'caller');
+const member = columns(organizationMembers, 'organization_members');
+const user = columns(users, 'users');
+const teamMember = columns(teamMembers, 'team_members');
 const meetingType = columns(meetingTypes);
 
-const TEAM_COLUMNS = `${t.id}, ${t.organizationId} AS organizationId, ${t.name}, ${t.slug}, ${t.description},
-  ${t.primaryColor} AS primaryColor, ${t.logo}, ${t.updatedAt} AS updatedAt`;
-const PERSON_COLUMNS = `${u.id} AS userId, ${u.name}, coalesce(${u.ownPicture}, ${u.profilePicture}) AS profilePicture`;
+const TEAM_COLUMNS = `${team.id}, ${team.organizationId} AS organizationId, ${team.name}, ${team.slug}, ${team.description},
+  ${team.primaryColor} AS primaryColor, ${team.logo}, ${team.updatedAt} AS updatedAt`;
+const PERSON_COLUMNS = `${user.id} AS userId, ${user.name}, coalesce(${user.ownPicture},
+  ${user.profilePicture}) AS profilePicture`;
 
 const FIND_ORGANIZATION = statement({
   params: { organizationId: text, callerId: text },
   row: row<OrganizationRow>(),
   sql: `
-SELECT ${o.id}, ${o.name}, ${c.role}, ${c.status} FROM organizations o JOIN organization_members c
-  ON ${c.organizationId} = ${o.id} AND ${c.userId} = :callerId AND ${c.removedAt} IS NULL
-WHERE ${o.id} = :organizationId`,
+SELECT ${organization.id}, ${organization.name}, ${caller.role}, ${caller.status} FROM organizations
+  JOIN organization_members caller
+  ON ${caller.organizationId} = ${organization.id} AND ${caller.userId} = :callerId AND ${caller.removedAt} IS NULL
+WHERE ${organization.id} = :organizationId`,
 });
 const LIST_TEAMS = statement({
   params: { organizationId: text },
   row: row<TeamRow>(),
-  sql: `SELECT ${TEAM_COLUMNS} FROM teams t WHERE ${t.organizationId} = :organizationId ORDER BY ${t.createdAt}, ${t.id}`,
+  sql: `SELECT ${TEAM_COLUMNS} FROM teams WHERE ${team.organizationId} = :organizationId ORDER BY ${team.createdAt}, ${team.id}`,
 });
 const LIST_PEOPLE = statement({
   params: { organizationId: text },
   row: row<PersonRow>(),
   sql: `
-SELECT ${PERSON_COLUMNS} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
-WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${m.status} = 'active'
-ORDER BY ${m.joinedAt}, ${m.id}`,
+SELECT ${PERSON_COLUMNS} FROM organization_members JOIN users ON ${user.id} = ${member.userId}
+WHERE ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL AND ${member.status} = 'active'
+ORDER BY ${member.joinedAt}, ${member.id}`,
 });
 const LIST_ROLES = statement({
   params: { organizationId: text },
   row: row<RoleRow>(),
   sql: `
-SELECT ${p.teamId} AS teamId, ${p.userId} AS userId, ${p.role} FROM teams t JOIN team_members p ON ${p.teamId} = ${t.id}
-WHERE ${t.organizationId} = :organizationId ORDER BY ${p.joinedAt}, ${p.userId}`,
+SELECT ${teamMember.teamId} AS teamId, ${teamMember.userId} AS userId, ${teamMember.role} FROM teams
+  JOIN team_members ON ${teamMember.teamId} = ${team.id}
+WHERE ${team.organizationId} = :organizationId ORDER BY ${teamMember.joinedAt}, ${teamMember.userId}`,
 });
 const FIND_ORGANIZATION_OF = statement({
   params: { id: text },
   row: row<{ readonly organizationId: string }>(),
-  sql: `SELECT ${team.organizationId} AS organizationId FROM teams WHERE ${team.id} = :id`,
+  sql: `SELECT ${teamColumn.organizationId} AS organizationId FROM teams WHERE ${teamColumn.id} = :id`,
 });
 
 const FORM = {
@@ -86,14 +89,14 @@ const CREATE = statement({
     omit: 'changeId',
     params: { callerId: text, now: integer },
     from: `WHERE ${isAdmin(':organizationId', ':callerId')}
-AND (SELECT count(*) FROM teams t WHERE ${t.organizationId} = :organizationId) < ${TEAMS_MAX}`,
-    ending: `ON CONFLICT (${team.slug}) DO NOTHING RETURNING ${team.id}`,
+AND (SELECT count(*) FROM teams WHERE ${team.organizationId} = :organizationId) < ${TEAMS_MAX}`,
+    ending: `ON CONFLICT (${teamColumn.slug}) DO NOTHING RETURNING ${teamColumn.id}`,
   }),
 });
 const FIND_LOGO = statement({
   params: { id: text },
   row: row<LogoRow>(),
-  sql: `SELECT ${team.logo} FROM teams WHERE ${team.id} = :id`,
+  sql: `SELECT ${teamColumn.logo} FROM teams WHERE ${teamColumn.id} = :id`,
 });
 const CHANGE = statement({
   params: {
@@ -106,17 +109,18 @@ const CHANGE = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE teams SET ${team.name} = :name, ${team.slug} = :slug, ${team.description} = :description,
-  ${team.primaryColor} = :primaryColor, ${team.logo} = iif(:keepsLogo, ${team.logo}, :logo), ${team.updatedAt} = ${NEXT_VERSION}
-WHERE ${team.id} = :id AND ${MAY_EDIT} AND ${IS_UNCHANGED}
-AND NOT EXISTS (SELECT 1 FROM teams t WHERE ${t.slug} = :slug AND ${t.id} <> :id)
-RETURNING ${team.id}`,
+UPDATE teams SET ${teamColumn.name} = :name, ${teamColumn.slug} = :slug, ${teamColumn.description} = :description,
+  ${teamColumn.primaryColor} = :primaryColor, ${teamColumn.logo} = iif(:keepsLogo, ${teamColumn.logo}, :logo),
+  ${teamColumn.updatedAt} = ${NEXT_VERSION}
+WHERE ${teamColumn.id} = :id AND ${MAY_EDIT} AND ${IS_UNCHANGED}
+AND NOT EXISTS (SELECT 1 FROM teams WHERE ${team.slug} = :slug AND ${team.id} <> :id)
+RETURNING ${teamColumn.id}`,
 });
 const DELETE = statement({
   params: { id: text, callerId: text },
   row: row<LogoRow>(),
   sql: `
-DELETE FROM teams WHERE ${team.id} = :id AND ${isAdmin('teams.organization_id', ':callerId')} RETURNING ${team.logo}`,
+DELETE FROM teams WHERE ${teamColumn.id} = :id AND ${isAdmin('teams.organization_id', ':callerId')} RETURNING ${teamColumn.logo}`,
 });
 
 // A deleted team leaves no meeting type that could be booked. Its bookings remain.
@@ -124,7 +128,7 @@ const DELETE_TYPES = statement({
   params: { id: text, callerId: text, now: integer },
   sql: `
 UPDATE meeting_types SET ${meetingType.deletedAt} = :now WHERE ${meetingType.teamId} = :id AND ${meetingType.deletedAt} IS NULL
-AND EXISTS (SELECT 1 FROM teams t WHERE ${t.id} = :id AND ${isAdmin('t.organization_id', ':callerId')})`,
+AND EXISTS (SELECT 1 FROM teams WHERE ${team.id} = :id AND ${isAdmin('teams.organization_id', ':callerId')})`,
 });
 
 interface OrganizationRow {

@@ -17,30 +17,31 @@ import { videoMeetings } from '../schema/video-meetings.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
 
 const outboxRow = columns(outbox);
-const o = columns(outbox, 'o');
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
-const m = columns(meetingTypes, 'm');
-const v = columns(videoMeetings, 'v');
+const waiting = columns(outbox, 'waiting');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const videoMeeting = columns(videoMeetings, 'video_meetings');
 
 // A booking without a place of its own takes place at the first place of its meeting type.
-const IS_ON_ZOOM = `coalesce(iif(json_valid(${b.location}), ${b.location} ->> 'kind', NULL),
-  iif(json_valid(${m.locations}), ${m.locations} ->> '$[0].kind', NULL)) = 'zoom'`;
+const IS_ON_ZOOM = `coalesce(iif(json_valid(${booking.location}), ${booking.location} ->> 'kind', NULL),
+  iif(json_valid(${meetingType.locations}), ${meetingType.locations} ->> '$[0].kind', NULL)) = 'zoom'`;
 
-const IS_NOT_PENDING = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = ${sqlKind('calendar')}
-  AND ${o.status} IN ('pending', 'claimed'))`;
+const IS_NOT_PENDING = `NOT EXISTS (SELECT 1 FROM outbox waiting WHERE ${waiting.bookingId} = ${booking.id}
+  AND ${waiting.kind} = ${sqlKind('calendar')}
+  AND ${waiting.status} IN ('pending', 'claimed'))`;
 
 const addWrites = (event: BookingEvent, condition: string) =>
   addToOutbox(
     {
       id: RANDOM_ID,
-      hostId: b.hostId,
-      bookingId: b.id,
+      hostId: booking.hostId,
+      bookingId: booking.id,
       kind: sqlKind('calendar'),
       event: sqlEvent(event),
-      origin: `coalesce(${originOf('b')}, :origin)`,
+      origin: `coalesce(${originOf('bookings')}, :origin)`,
     },
-    `FROM bookings b ${condition}`,
+    `FROM bookings ${condition}`,
   );
 
 const PARAMS = { hostId: text, now: integer, origin: text };
@@ -50,8 +51,9 @@ const ADD_UPCOMING = statement({
   row: row<{ readonly id: string }>(),
   sql: addWrites(
     'booking.changed',
-    `JOIN booking_hosts h ON ${h.bookingId} = ${b.id} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
-WHERE ${h.hostId} = :hostId AND ${h.status} = 'confirmed' AND ${h.startAt} >= :now AND ${b.hostId} = :hostId AND ${b.approvalDueAt} IS NULL AND ${IS_ON_ZOOM}
+    `JOIN booking_hosts ON ${host.bookingId} = ${booking.id} JOIN meeting_types ON ${meetingType.id} = ${booking.meetingTypeId}
+WHERE ${host.hostId} = :hostId AND ${host.status} = 'confirmed' AND ${host.startAt} >= :now AND ${booking.hostId} = :hostId
+  AND ${booking.approvalDueAt} IS NULL AND ${IS_ON_ZOOM}
 AND ${IS_NOT_PENDING} RETURNING ${outboxRow.id}`,
   ),
 });
@@ -61,9 +63,9 @@ const ADD_LEFT = statement({
   row: row<{ readonly id: string }>(),
   sql: addWrites(
     'booking.cancelled',
-    `JOIN video_meetings v ON ${v.roomKey} = ${roomKeyOf('b')} AND ${v.hostId} = ${b.hostId}
-WHERE ${b.hostId} = :hostId AND ${v.status} <> 'removed' AND ${v.writtenEndAt} > :now
-AND (${b.status} = 'cancelled' OR ${b.approvalDueAt} IS NOT NULL) AND ${IS_NOT_PENDING} RETURNING ${outboxRow.id}`,
+    `JOIN video_meetings ON ${videoMeeting.roomKey} = ${roomKeyOf('bookings')} AND ${videoMeeting.hostId} = ${booking.hostId}
+WHERE ${booking.hostId} = :hostId AND ${videoMeeting.status} <> 'removed' AND ${videoMeeting.writtenEndAt} > :now
+AND (${booking.status} = 'cancelled' OR ${booking.approvalDueAt} IS NOT NULL) AND ${IS_NOT_PENDING} RETURNING ${outboxRow.id}`,
   ),
 });
 

@@ -14,7 +14,7 @@ import { videoConnections } from '../schema/video-connections.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
 
 const connection = columns(videoConnections);
-const v = columns(videoConnections, 'v');
+const own = columns(videoConnections, 'own');
 const other = columns(videoConnections, 'other');
 const outboxRow = columns(outbox);
 const user = columns(users);
@@ -28,27 +28,27 @@ export const addVideoRevocation = (id: string, condition: string) =>
   addToOutbox(
     {
       id,
-      hostId: v.hostId,
+      hostId: own.hostId,
       kind: sqlKind('calendar'),
       event: sqlEvent('video.revoke'),
-      payload: `json_object('revoke', json_object('token', ${v.refreshToken}, 'accountId', ${v.accountId}))`,
-      origin: v.origin,
+      payload: `json_object('revoke', json_object('token', ${own.refreshToken}, 'accountId', ${own.accountId}))`,
+      origin: own.origin,
     },
-    `FROM video_connections v WHERE ${v.hostId} = :hostId AND ${condition}
-AND NOT EXISTS (SELECT 1 FROM video_connections other WHERE ${other.accountId} = ${v.accountId}
-  AND ${other.hostId} <> ${v.hostId})
+    `FROM video_connections own WHERE ${own.hostId} = :hostId AND ${condition}
+AND NOT EXISTS (SELECT 1 FROM video_connections other WHERE ${other.accountId} = ${own.accountId}
+  AND ${other.hostId} <> ${own.hostId})
 RETURNING ${outboxRow.id}`,
   );
 
 const REVOKE_REPLACED = statement({
   params: { hostId: text, accountId: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
-  sql: addVideoRevocation(':revocationId', `${v.accountId} <> :accountId`),
+  sql: addVideoRevocation(':revocationId', `${own.accountId} <> :accountId`),
 });
 const REVOKE_DISCONNECTED = statement({
   params: { hostId: text, refreshToken: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
-  sql: addVideoRevocation(':revocationId', `${v.refreshToken} = :refreshToken`),
+  sql: addVideoRevocation(':revocationId', `${own.refreshToken} = :refreshToken`),
 });
 
 const UPSERT = statement({

@@ -16,9 +16,9 @@ import { integer, nullable, row, runBatch, statement, text } from '../statement.
 
 const outboxRow = columns(outbox);
 const meeting = columns(videoMeetings);
-const v = columns(videoMeetings, 'v');
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
+const leftover = columns(videoMeetings, 'leftover');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
 const calendarEvent = columns(calendarEvents);
 
 export type VideoMeeting = typeof videoMeetings.$inferSelect;
@@ -89,8 +89,9 @@ const OUTDATE_EVENTS = statement({
   params: { ...CLAIM },
   sql: `
 UPDATE calendar_events SET ${calendarEvent.writtenSequence} = -1
-WHERE ${calendarEvent.bookingId} IN (SELECT ${b.id} FROM booking_hosts h JOIN bookings b ON ${b.id} = ${h.bookingId} WHERE ${roomKeyOf('b')} = :roomKey
-    AND ${h.hostId} = (SELECT ${outboxRow.hostId} FROM outbox WHERE ${outboxRow.id} = :id) AND ${h.status} = 'confirmed')
+WHERE ${calendarEvent.bookingId} IN (SELECT ${booking.id} FROM booking_hosts JOIN bookings ON ${booking.id} = ${host.bookingId}
+  WHERE ${roomKeyOf('bookings')} = :roomKey
+    AND ${host.hostId} = (SELECT ${outboxRow.hostId} FROM outbox WHERE ${outboxRow.id} = :id) AND ${host.status} = 'confirmed')
   AND ${calendarEvent.status} = 'written' AND ${HOLDS_CLAIM}`,
 });
 
@@ -98,10 +99,12 @@ const LIST_LEFT = statement({
   params: { hostId: text, now: integer, except: text, limit: integer },
   row: row<{ readonly room_key: string }>(),
   sql: `
-SELECT ${v.roomKey} FROM video_meetings v WHERE ${v.hostId} = :hostId AND ${v.writtenEndAt} > :now AND ${v.status} <> 'removed'
-  AND ${v.roomKey} <> :except
-AND NOT EXISTS (SELECT 1 FROM booking_hosts h JOIN bookings b ON ${b.id} = ${h.bookingId}
-  WHERE ${h.hostId} = :hostId AND ${h.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${roomKeyOf('b')} = ${v.roomKey}) LIMIT :limit`,
+SELECT ${leftover.roomKey} FROM video_meetings leftover WHERE ${leftover.hostId} = :hostId AND ${leftover.writtenEndAt} > :now
+  AND ${leftover.status} <> 'removed'
+  AND ${leftover.roomKey} <> :except
+AND NOT EXISTS (SELECT 1 FROM booking_hosts JOIN bookings ON ${booking.id} = ${host.bookingId}
+  WHERE ${host.hostId} = :hostId AND ${host.status} = 'confirmed' AND ${booking.approvalDueAt} IS NULL
+  AND ${roomKeyOf('bookings')} = ${leftover.roomKey}) LIMIT :limit`,
 });
 
 export interface MeetingClaim extends OutboxClaim {

@@ -7,8 +7,8 @@ import { webhooks } from '../schema/webhooks.ts';
 import { integer, statement, text } from '../statement.ts';
 
 const booking = columns(bookings);
-const h = columns(bookingHosts, 'h');
-const w = columns(webhooks, 'w');
+const host = columns(bookingHosts, 'booking_hosts');
+const webhook = columns(webhooks, 'webhooks');
 
 /** SQL for the time of the booking's next event. */
 const NEXT_EVENT = `iif(${booking.startAt} > :now, ${booking.startAt}, ${booking.endAt})`;
@@ -22,10 +22,11 @@ export const PLAN_TIMED_EVENTS = statement({
   params: { hostId: text, now: integer },
   sql: `
 UPDATE bookings SET ${booking.nextMailAt} = :now
-WHERE ${booking.id} IN (SELECT ${h.bookingId} FROM booking_hosts h WHERE ${h.hostId} = :hostId AND ${h.status} = 'confirmed'
-    AND ${h.startAt} > :now - ${CONFLICT_REACH_MS})
+WHERE ${booking.id} IN (SELECT ${host.bookingId} FROM booking_hosts WHERE ${host.hostId} = :hostId
+  AND ${host.status} = 'confirmed'
+    AND ${host.startAt} > :now - ${CONFLICT_REACH_MS})
   AND ${booking.status} = 'confirmed' AND ${booking.endAt} > :now
   AND (${booking.nextMailAt} IS NULL OR ${booking.nextMailAt} > ${NEXT_EVENT})
-  AND EXISTS (SELECT 1 FROM webhooks w WHERE ${w.hostId} = :hostId
-    AND (${w.startedSince} = :now OR ${w.endedSince} = :now))`,
+  AND EXISTS (SELECT 1 FROM webhooks WHERE ${webhook.hostId} = :hostId
+    AND (${webhook.startedSince} = :now OR ${webhook.endedSince} = :now))`,
 });

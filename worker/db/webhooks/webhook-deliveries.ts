@@ -21,12 +21,12 @@ import {
 } from './claimed-delivery.ts';
 
 const delivery = columns(webhookDeliveries);
-const e = columns(webhookEvents, 'e');
-const b = columns(bookings, 'b');
-const webhook = columns(webhooks);
-const d = columns(webhookDeliveries, 'd');
-const w = columns(webhooks, 'w');
-const h = columns(bookingHosts, 'h');
+const webhookEvent = columns(webhookEvents, 'webhook_events');
+const booking = columns(bookings, 'bookings');
+const webhookColumn = columns(webhooks);
+const open = columns(webhookDeliveries, 'open');
+const webhook = columns(webhooks, 'webhooks');
+const host = columns(bookingHosts, 'booking_hosts');
 
 const OPEN = `${delivery.status} IN ('pending', 'claimed')`;
 
@@ -41,9 +41,9 @@ WHERE ${delivery.id} IN (SELECT ${delivery.id} FROM webhook_deliveries WHERE ${d
   ORDER BY ${delivery.dueAt}, ${delivery.eventSequence} LIMIT :limit)
 RETURNING ${delivery.id}, ${delivery.eventId}, ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind},
   ${delivery.attempts}, ${delivery.claims}, ${delivery.createdAt},
-  (SELECT json_object('occurredAt', ${e.occurredAt}, 'facts', ${e.facts}) FROM webhook_events e
-    WHERE ${e.hostId} = webhook_deliveries.${delivery.hostId}
-    AND ${e.sequence} = webhook_deliveries.${delivery.eventSequence}) AS event`,
+  (SELECT json_object('occurredAt', ${webhookEvent.occurredAt}, 'facts', ${webhookEvent.facts}) FROM webhook_events
+    WHERE ${webhookEvent.hostId} = webhook_deliveries.${delivery.hostId}
+    AND ${webhookEvent.sequence} = webhook_deliveries.${delivery.eventSequence}) AS event`,
 });
 
 const RELEASE = statement({
@@ -76,18 +76,18 @@ UPDATE webhook_deliveries SET ${delivery.status} = json_each.value ->> 'status',
   ${delivery.history} = json_insert(iif(json_array_length(${HISTORY}) >= ${HISTORY_MAX},
     json_remove(${HISTORY}, '$[0]'), coalesce(${HISTORY}, '[]')), '$[#]', json(json_each.value -> 'attempted')),
   ${delivery.requestHeaders} = json_each.value ->> 'requestHeaders',
-  ${delivery.requestBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+  ${delivery.requestBody} = iif(json_each.value ->> 'isErased' OR ${booking.erasedAt} IS NULL,
     json_each.value ->> 'requestBody', NULL),
   ${delivery.responseStatus} = json_each.value ->> '$.attempted.status',
-  ${delivery.responseHeaders} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+  ${delivery.responseHeaders} = iif(json_each.value ->> 'isErased' OR ${booking.erasedAt} IS NULL,
     json_each.value ->> 'responseHeaders', NULL),
-  ${delivery.responseBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+  ${delivery.responseBody} = iif(json_each.value ->> 'isErased' OR ${booking.erasedAt} IS NULL,
     json_each.value ->> 'responseBody', NULL),
   ${delivery.latencyMs} = json_each.value ->> '$.attempted.latencyMs',
   ${delivery.error} = json_each.value ->> '$.attempted.error',
   ${delivery.lastAttemptAt} = json_each.value ->> '$.attempted.at'
-FROM json_each(:outcomes) LEFT JOIN webhook_events e ON ${e.id} = json_each.value ->> 'eventId'
-LEFT JOIN bookings b ON ${b.id} = ${e.subjectId}
+FROM json_each(:outcomes) LEFT JOIN webhook_events ON ${webhookEvent.id} = json_each.value ->> 'eventId'
+LEFT JOIN bookings ON ${booking.id} = ${webhookEvent.subjectId}
 WHERE webhook_deliveries.${delivery.id} = json_each.value ->> 'id' AND webhook_deliveries.${delivery.status} = 'claimed'
 AND webhook_deliveries.${delivery.claims} = json_each.value ->> 'claims'`,
 });
@@ -102,10 +102,10 @@ const UPDATE_FAILURES = statement({
   },
   row: row<{ readonly failing_since: Instant | null }>(),
   sql: `
-UPDATE webhooks SET ${webhook.failureCount} = iif(:hasSucceeded, :failures, ${webhook.failureCount} + :failures),
-  ${webhook.failingSince} = iif(:hasSucceeded, :firstFailureAt, coalesce(${webhook.failingSince}, :firstFailureAt)),
-  ${webhook.lastTriggeredAt} = max(coalesce(${webhook.lastTriggeredAt}, 0), :at)
-WHERE ${webhook.id} = :webhookId RETURNING ${webhook.failingSince}`,
+UPDATE webhooks SET ${webhookColumn.failureCount} = iif(:hasSucceeded, :failures, ${webhookColumn.failureCount} + :failures),
+  ${webhookColumn.failingSince} = iif(:hasSucceeded, :firstFailureAt, coalesce(${webhookColumn.failingSince}, :firstFailureAt)),
+  ${webhookColumn.lastTriggeredAt} = max(coalesce(${webhookColumn.lastTriggeredAt}, 0), :at)
+WHERE ${webhookColumn.id} = :webhookId RETURNING ${webhookColumn.failingSince}`,
 });
 
 const FAIL_PENDING = statement({
@@ -133,26 +133,28 @@ WITH RECURSIVE walk(id) AS (
   UNION ALL
   SELECT (SELECT min(${delivery.webhookId}) FROM webhook_deliveries WHERE ${OPEN} AND ${delivery.webhookId} > walk.id)
   FROM walk WHERE walk.id IS NOT NULL)
-SELECT id FROM walk WHERE EXISTS (SELECT 1 FROM webhook_deliveries d
-  WHERE ${d.webhookId} = walk.id AND d.${OPEN} AND ${d.dueAt} <= :now) LIMIT :limit`,
+SELECT id FROM walk WHERE EXISTS (SELECT 1 FROM webhook_deliveries open
+  WHERE ${open.webhookId} = walk.id AND open.${OPEN} AND ${open.dueAt} <= :now) LIMIT :limit`,
 });
 
 const LIST_OPEN_OF_HOST = statement({
   params: { hostId: text },
   row: row<{ readonly id: string; readonly due_at: Instant | null }>(),
   sql: `
-SELECT ${w.id}, (SELECT min(${d.dueAt}) FROM webhook_deliveries d WHERE ${d.webhookId} = ${w.id}
-  AND d.${OPEN}) AS due_at
-FROM webhooks w WHERE ${w.hostId} = :hostId`,
+SELECT ${webhook.id}, (SELECT min(${open.dueAt}) FROM webhook_deliveries open WHERE ${open.webhookId} = ${webhook.id}
+  AND open.${OPEN}) AS due_at
+FROM webhooks WHERE ${webhook.hostId} = :hostId`,
 });
 
 const LIST_DUE_OF_OTHERS = statement({
   params: { hostId: text, bookingIds: json<readonly string[]>(), now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-SELECT DISTINCT ${w.id} FROM json_each(:bookingIds) CROSS JOIN booking_hosts h ON ${h.bookingId} = value AND ${h.hostId} <> :hostId
-CROSS JOIN webhooks w ON ${w.hostId} = ${h.hostId}
-WHERE EXISTS (SELECT 1 FROM webhook_deliveries d WHERE ${d.webhookId} = ${w.id} AND d.${OPEN} AND ${d.dueAt} <= :now)`,
+SELECT DISTINCT ${webhook.id} FROM json_each(:bookingIds) CROSS JOIN booking_hosts ON ${host.bookingId} = value
+  AND ${host.hostId} <> :hostId
+CROSS JOIN webhooks ON ${webhook.hostId} = ${host.hostId}
+WHERE EXISTS (SELECT 1 FROM webhook_deliveries open WHERE ${open.webhookId} = ${webhook.id} AND open.${OPEN}
+  AND ${open.dueAt} <= :now)`,
 });
 
 /** The result of one attempt. It never overwrites the result of a later claim. */

@@ -16,8 +16,8 @@ import { webhooks } from '../schema/webhooks.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
 
 const delivery = columns(webhookDeliveries);
-const e = columns(webhookEvents, 'e');
-const w = columns(webhooks, 'w');
+const webhookEvent = columns(webhookEvents, 'webhook_events');
+const webhook = columns(webhooks, 'webhooks');
 
 type StoredDelivery = typeof webhookDeliveries.$inferSelect;
 type Headers = Readonly<Record<string, string>>;
@@ -74,21 +74,23 @@ UPDATE webhook_deliveries SET ${delivery.status} = 'pending', ${delivery.kind} =
 WHERE ${delivery.id} = :id AND ${delivery.webhookId} = :webhookId AND ${delivery.hostId} = :hostId
   AND ${delivery.kind} <> 'test'
 AND (${delivery.status} IN ('succeeded', 'failed') OR ${delivery.status} = 'pending' AND ${delivery.dueAt} > :now)
-AND EXISTS (SELECT 1 FROM webhook_events e WHERE ${e.hostId} = :hostId AND ${e.sequence} = ${delivery.eventSequence})
+AND EXISTS (SELECT 1 FROM webhook_events WHERE ${webhookEvent.hostId} = :hostId
+  AND ${webhookEvent.sequence} = ${delivery.eventSequence})
 RETURNING ${delivery.id}`,
 });
 
 // Selects the events to which the webhook subscribes. Their sequence numbers are greater than
 // :after, and they happened at :since or later.
 const SUBSCRIBED_EVENTS = `
-webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
-WHERE ${e.hostId} = :hostId AND ${w.id} = :webhookId AND ${e.sequence} > :after AND ${e.occurredAt} >= :since
-AND ${subscribesTo(e.type)}`;
+webhook_events JOIN webhooks ON ${webhook.hostId} = ${webhookEvent.hostId}
+WHERE ${webhookEvent.hostId} = :hostId AND ${webhook.id} = :webhookId AND ${webhookEvent.sequence} > :after
+  AND ${webhookEvent.occurredAt} >= :since
+AND ${subscribesTo(webhookEvent.type)}`;
 
 const LIST_SUBSCRIBED = statement({
   params: { hostId: text, webhookId: text, after: integer, since: integer, limit: integer },
   row: row<{ readonly sequence: number }>(),
-  sql: `SELECT ${e.sequence} FROM ${SUBSCRIBED_EVENTS} ORDER BY ${e.sequence} LIMIT :limit`,
+  sql: `SELECT ${webhookEvent.sequence} FROM ${SUBSCRIBED_EVENTS} ORDER BY ${webhookEvent.sequence} LIMIT :limit`,
 });
 
 const COUNT_SUBSCRIBED = statement({
@@ -101,17 +103,17 @@ const RESEND_RANGE = statement({
   row: row<{ readonly id: string }>(),
   ...insertInto(webhookDeliveries, {
     values: {
-      id: `${w.id} || '.' || ${e.id}`,
-      webhookId: w.id,
-      hostId: e.hostId,
-      eventId: e.id,
-      eventSequence: e.sequence,
-      eventType: e.type,
+      id: `${webhook.id} || '.' || ${webhookEvent.id}`,
+      webhookId: webhook.id,
+      hostId: webhookEvent.hostId,
+      eventId: webhookEvent.id,
+      eventSequence: webhookEvent.sequence,
+      eventType: webhookEvent.type,
       kind: "'resend'",
       status: "'pending'",
       dueAt: ':now',
-      createdAt: e.occurredAt,
-      expiresAt: e.expiresAt,
+      createdAt: webhookEvent.occurredAt,
+      expiresAt: webhookEvent.expiresAt,
     },
     omit: `attempts claims history requestHeaders requestBody responseStatus responseHeaders responseBody latencyMs
       error lastAttemptAt`,
@@ -124,7 +126,7 @@ const RESEND_RANGE = statement({
       now: integer,
       all: flag,
     },
-    from: `FROM ${SUBSCRIBED_EVENTS} AND ${e.sequence} <= :until`,
+    from: `FROM ${SUBSCRIBED_EVENTS} AND ${webhookEvent.sequence} <= :until`,
     ending: `ON CONFLICT (${delivery.id}) DO UPDATE SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend',
   ${delivery.attempts} = 0, ${delivery.dueAt} = excluded.${delivery.dueAt},
   ${delivery.error} = NULL

@@ -13,7 +13,7 @@ import { webhooks } from '../schema/webhooks.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
 
 const webhook = columns(webhooks);
-const w = columns(webhooks, 'w');
+const disabled = columns(webhooks, 'disabled');
 const outboxRow = columns(outbox);
 const delivery = columns(webhookDeliveries);
 
@@ -29,20 +29,21 @@ WHERE ${webhook.id} = :webhookId AND ${webhook.isActive} = 1 AND ${webhook.updat
 RETURNING ${webhook.id}`,
 });
 
-const IS_NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.id} = :webhookId AND ${w.isActive} = 0
-  AND ${w.disabledAt} = :now)`;
+const IS_NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks disabled WHERE ${disabled.id} = :webhookId AND ${disabled.isActive} = 0
+  AND ${disabled.disabledAt} = :now)`;
 
 const ADD_EMAIL = statement({
   params: { webhookId: text, now: integer, mailId: text },
   sql: addToOutbox(
     {
       id: ':mailId',
-      hostId: w.hostId,
+      hostId: disabled.hostId,
       event: sqlEvent('webhook.disabled'),
-      payload: `json_object('webhook', json_object('name', ${w.name}, 'url', ${w.url}, 'reason', ${w.disabledReason}))`,
-      origin: w.origin,
+      payload: `json_object('webhook', json_object('name', ${disabled.name}, 'url', ${disabled.url}, 'reason',
+  ${disabled.disabledReason}))`,
+      origin: disabled.origin,
     },
-    `FROM webhooks w WHERE ${w.id} = :webhookId AND ${IS_NOW_DISABLED}
+    `FROM webhooks disabled WHERE ${disabled.id} = :webhookId AND ${IS_NOW_DISABLED}
 ON CONFLICT (${outboxRow.id}) DO NOTHING`,
   ),
 });

@@ -12,8 +12,8 @@ import { webhooks } from '../schema/webhooks.ts';
 import { bindQuery, decodeRow, integer, row, runBatch, statement } from '../statement.ts';
 import { PLAN_TIMED_EVENTS } from './plan-timed-events.ts';
 
-const webhook = columns(webhooks);
-const w = columns(webhooks, 'w');
+const webhookColumn = columns(webhooks);
+const webhook = columns(webhooks, 'webhooks');
 
 type StoredWebhook = typeof webhooks.$inferSelect;
 
@@ -62,8 +62,8 @@ const INSERT = statement({
     values: { updatedAt: ':createdAt' },
     omit: 'disabledReason disabledAt previousSecret previousSecretUntil failureCount failingSince lastTriggeredAt',
     params: { limit: integer },
-    from: `WHERE (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = :hostId) < :limit`,
-    ending: `RETURNING ${webhook.id}`,
+    from: `WHERE (SELECT count(*) FROM webhooks WHERE ${webhook.hostId} = :hostId) < :limit`,
+    ending: `RETURNING ${webhookColumn.id}`,
   }),
 });
 

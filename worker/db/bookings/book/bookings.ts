@@ -26,7 +26,7 @@ import { INSERT_HOSTS } from '../taken-hosts.ts';
 import { CONFIRM_HOLD } from './confirmed-hold.ts';
 import { INSERT_BOOKING, listCandidates } from './insert-booking.ts';
 
-const b = columns(bookings, 'b');
+const booking = columns(bookings, 'bookings');
 
 interface NewToken {
   readonly hash: string;
@@ -36,11 +36,11 @@ interface NewToken {
 /** Stores the first manage link of each new booking. Stores nothing for a booking that was refused. */
 const INSERT_FIRST_LINKS = statement({
   ...insertInto(manageTokens, {
-    values: { hash: "value ->> 'hash'", bookingId: b.id, createdAt: b.createdAt },
+    values: { hash: "value ->> 'hash'", bookingId: booking.id, createdAt: booking.createdAt },
     omit: 'audience isMailed',
     params: { tokens: json<readonly NewToken[]>() },
-    from: `FROM json_each(:tokens) JOIN bookings b
-  ON ${b.id} = value ->> 'bookingId'`,
+    from: `FROM json_each(:tokens) JOIN bookings
+  ON ${booking.id} = value ->> 'bookingId'`,
   }),
 });
 
@@ -60,12 +60,12 @@ function withCalendarWrites(
   return [...mails, { id: `${id}-calendar`, kind: 'calendar', audience: 'host', event, origin }];
 }
 
-const booking = columns(bookings);
+const bookingColumn = columns(bookings);
 
 const COUNT_GUESTS = statement({
   params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
   sql: insertCounts(
-    `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :id AND ${booking.createdAt} = :now)`,
+    `EXISTS (SELECT 1 FROM bookings WHERE ${bookingColumn.id} = :id AND ${bookingColumn.createdAt} = :now)`,
   ),
 });
 

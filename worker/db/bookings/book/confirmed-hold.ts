@@ -6,12 +6,12 @@ import { integer, statement, text } from '../../statement.ts';
 
 const hold = columns(holds);
 const booking = columns(bookings);
-const o = columns(holds, 'o');
+const open = columns(holds, 'open');
 
 /** True when the hold :holdId is open and reserves the time and the meeting type of the booking. */
-export const IS_HOLD_OPEN = `EXISTS (SELECT 1 FROM holds o WHERE ${o.id} = :holdId AND ${o.hostId} = :hostId
-  AND ${o.meetingTypeId} = :meetingTypeId AND ${o.startAt} = :startAt AND ${o.endAt} = :endAt
-  AND ${o.endedAt} IS NULL AND ${o.expiresAt} > :createdAt)`;
+export const IS_HOLD_OPEN = `EXISTS (SELECT 1 FROM holds open WHERE ${open.id} = :holdId AND ${open.hostId} = :hostId
+  AND ${open.meetingTypeId} = :meetingTypeId AND ${open.startAt} = :startAt AND ${open.endAt} = :endAt
+  AND ${open.endedAt} IS NULL AND ${open.expiresAt} > :createdAt)`;
 
 export const CONFIRM_HOLD = statement({
   params: { holdId: text, bookingId: text, now: integer },

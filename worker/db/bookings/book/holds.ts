@@ -31,8 +31,8 @@ import { stillOffered } from '../still-offered.ts';
 import { HOSTS, OWNER, toCandidate } from './candidates.ts';
 
 const hold = columns(holds);
-const c = columns(bookings, 'c');
-const r = columns(holds, 'r');
+const booking = columns(bookings, 'bookings');
+const own = columns(holds, 'own');
 
 /** Returns the hosts who can take the meeting, in the order of preference. */
 const listCandidates = (command: HoldCommand): readonly HostCandidate[] =>
@@ -72,10 +72,11 @@ const INSERT_HOLD = statement({
     },
     from: `FROM json_each(:candidates) chosen
 WHERE ${IS_FREE} AND ${IS_OFFERED}
-AND NOT EXISTS (SELECT 1 FROM (${HOSTS}) h
-  WHERE (SELECT count(*) FROM holds o WHERE ${isOpenHold('o', { ...TIME, hostId: 'h.id' })}) >= ${OPEN_HOLDS_MAX})
+AND NOT EXISTS (SELECT 1 FROM (${HOSTS}) wanted
+  WHERE (SELECT count(*) FROM holds open WHERE ${isOpenHold('open', { ...TIME, hostId: 'wanted.id' })}) >= ${OPEN_HOLDS_MAX})
 AND ${isMailboxWithinLimits({ mailbox: ':mailbox', now: ':createdAt' })}
-AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = ${OWNER} AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < :hostPerHour
+AND (SELECT count(*) FROM bookings WHERE ${booking.hostId} = ${OWNER}
+  AND ${booking.createdAt} > :createdAt - ${HOUR_MS}) < :hostPerHour
 AND NOT EXISTS (SELECT 1 ${selectReached(':agentLimits', ':createdAt')})
 ORDER BY chosen.key LIMIT 1`,
     ending: `RETURNING ${hold.id}`,
@@ -128,7 +129,7 @@ const RELEASE = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE holds SET ${hold.endedAt} = :now WHERE (${hold.id} = :holdId OR ${hold.mainId} = :holdId)
-AND EXISTS (SELECT 1 FROM holds r WHERE ${holdOf('r')} = :holdId AND ${r.hostId} = :hostId)
+AND EXISTS (SELECT 1 FROM holds own WHERE ${holdOf('own')} = :holdId AND ${own.hostId} = :hostId)
 AND ${hold.endedAt} IS NULL AND ${hold.expiresAt} > :now RETURNING ${hold.id}`,
 });
 

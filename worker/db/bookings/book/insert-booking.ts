@@ -25,12 +25,12 @@ import { IS_HOLD_OPEN } from './confirmed-hold.ts';
 import { OPEN_LINK } from './open-link.ts';
 
 const booking = columns(bookings);
-const i = columns(bookings, 'i');
-const c = columns(bookings, 'c');
-const k = columns(meetingTypes, 'k');
-const u = columns(users, 'u');
-const q = columns(calendarConnections, 'q');
-const r = columns(rateCounters, 'r');
+const repeated = columns(bookings, 'repeated');
+const recent = columns(bookings, 'recent');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const user = columns(users, 'users');
+const connection = columns(calendarConnections, 'calendar_connections');
+const counter = columns(rateCounters, 'rate_counters');
 
 /** Returns the hosts who can take the meeting, in the order of preference. */
 export const listCandidates = (command: BookCommand): readonly HostCandidate[] =>
@@ -62,17 +62,18 @@ const IS_OFFERED = stillOffered({
 });
 
 // SQL that is true when the host has not deleted the meeting type. A host may book an inactive meeting type.
-const IS_TYPE_NOT_DELETED = `EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.id} = :meetingTypeId AND ${k.hostId} = ${OWNER}
-  AND ${k.deletedAt} IS NULL)`;
+const IS_TYPE_NOT_DELETED = `EXISTS (SELECT 1 FROM meeting_types WHERE ${meetingType.id} = :meetingTypeId
+  AND ${meetingType.hostId} = ${OWNER}
+  AND ${meetingType.deletedAt} IS NULL)`;
 
 // SQL that is true when the host's data is still the same as in `remembered`. It also requires that the host
 // has no connected calendar and that the invitee has no recently erased booking.
-const IS_UNCHANGED_HOST = `EXISTS (SELECT 1 FROM users u WHERE ${u.id} = ${OWNER}
-  AND ${u.username} = :remembered ->> 'username' AND ${u.timeZone} = :remembered ->> 'timeZone'
-  AND ${u.plan} = :remembered ->> 'plan' AND ${u.bookingLimits} = :remembered ->> 'bookingLimits')
-  AND NOT EXISTS (SELECT 1 FROM calendar_connections q WHERE ${q.hostId} = ${OWNER})
-  AND NOT EXISTS (SELECT 1 FROM rate_counters r WHERE ${r.key} = :remembered ->> 'erasedCounterKey'
-    AND ${r.expiresAt} > :createdAt)`;
+const IS_UNCHANGED_HOST = `EXISTS (SELECT 1 FROM users WHERE ${user.id} = ${OWNER}
+  AND ${user.username} = :remembered ->> 'username' AND ${user.timeZone} = :remembered ->> 'timeZone'
+  AND ${user.plan} = :remembered ->> 'plan' AND ${user.bookingLimits} = :remembered ->> 'bookingLimits')
+  AND NOT EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = ${OWNER})
+  AND NOT EXISTS (SELECT 1 FROM rate_counters WHERE ${counter.key} = :remembered ->> 'erasedCounterKey'
+    AND ${counter.expiresAt} > :createdAt)`;
 
 export const INSERT_BOOKING = statement({
   ...insertInto(bookings, {
@@ -104,12 +105,13 @@ export const INSERT_BOOKING = statement({
 WHERE ${IS_FREE}
 AND iif(:version IS NULL, ${IS_TYPE_NOT_DELETED}, ${IS_OFFERED})
 AND ${OPEN_LINK}
-AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.idempotencyKey} = :idempotencyKey
-  AND (${i.hostId} = ${OWNER} OR ${i.meetingTypeId} = :meetingTypeId) AND ${i.createdAt} > :createdAt - ${IDEMPOTENCY_MS})
+AND NOT EXISTS (SELECT 1 FROM bookings repeated WHERE ${repeated.idempotencyKey} = :idempotencyKey
+  AND (${repeated.hostId} = ${OWNER} OR ${repeated.meetingTypeId} = :meetingTypeId)
+  AND ${repeated.createdAt} > :createdAt - ${IDEMPOTENCY_MS})
 AND ${isMailboxWithinLimits({ mailbox: ':inviteeMailbox', now: ':createdAt', exceptHold: ':holdId' })}
 AND iif(:holdId IS NULL, 1, ${IS_HOLD_OPEN})
-AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = ${OWNER}
-  AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < min(:hostPerHour, coalesce(:remembered ->> 'hostMaximum', :hostPerHour))
+AND (SELECT count(*) FROM bookings recent WHERE ${recent.hostId} = ${OWNER}
+  AND ${recent.createdAt} > :createdAt - ${HOUR_MS}) < min(:hostPerHour, coalesce(:remembered ->> 'hostMaximum', :hostPerHour))
 AND NOT EXISTS (SELECT 1 ${selectReached(':guestLimits', ':createdAt')})
 AND (:remembered IS NULL OR (${IS_UNCHANGED_HOST}))
 ORDER BY chosen.key LIMIT 1`,

@@ -16,10 +16,10 @@ import { outbox } from '../../schema/outbox.ts';
 import { users } from '../../schema/users.ts';
 import { integer, json, row, runBatch, statement, text } from '../../statement.ts';
 
-const a = columns(agreedTimes, 'a');
-const b = columns(bookings, 'b');
-const u = columns(users, 'u');
-const agreed = columns(agreedTimes);
+const agreed = columns(agreedTimes, 'agreed_times');
+const booking = columns(bookings, 'bookings');
+const user = columns(users, 'users');
+const agreedColumn = columns(agreedTimes);
 const outboxRow = columns(outbox);
 
 interface ChangedBooking {
@@ -48,18 +48,20 @@ const CHANGED = statement({
   params: { after: integer, afterId: text, until: integer, now: integer, limit: integer },
   row: row<ChangedBooking>(),
   sql: `
-SELECT ${b.id}, ${b.startAt}, ${b.updatedAt}, ${u.timeZone} AS host_zone, ${b.inviteeTimeZone} AS invitee_zone
-FROM bookings b INDEXED BY bookings_changed JOIN users u ON ${u.id} = ${b.hostId}
-WHERE ${b.status} = 'confirmed' AND ${b.updatedAt} >= :after AND (${b.updatedAt}, ${b.id}) > (:after, :afterId) AND ${b.updatedAt} <= :until
-  AND ${b.startAt} > :now
-ORDER BY ${b.updatedAt}, ${b.id} LIMIT :limit`,
+SELECT ${booking.id}, ${booking.startAt}, ${booking.updatedAt}, ${user.timeZone} AS host_zone,
+  ${booking.inviteeTimeZone} AS invitee_zone
+FROM bookings INDEXED BY bookings_changed JOIN users ON ${user.id} = ${booking.hostId}
+WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} >= :after
+  AND (${booking.updatedAt}, ${booking.id}) > (:after, :afterId) AND ${booking.updatedAt} <= :until
+  AND ${booking.startAt} > :now
+ORDER BY ${booking.updatedAt}, ${booking.id} LIMIT :limit`,
 });
 
 // If a change keeps the start and the invitee's time zone, the recorded local times stay.
 const RECORD = statement({
   ...insertInto(agreedTimes, {
     values: {
-      bookingId: b.id,
+      bookingId: booking.id,
       startAt: "value ->> 'startAt'",
       hostZone: "value ->> '$.host.zone'",
       hostClock: "value ->> '$.host.clock'",
@@ -68,9 +70,10 @@ const RECORD = statement({
     },
     omit: 'askedAt',
     params: { agreed: json<readonly Agreed[]>() },
-    from: `FROM json_each(:agreed) JOIN bookings b ON ${b.id} = value ->> 'bookingId' WHERE ${b.startAt} = value ->> 'startAt'`,
-    ending: `ON CONFLICT (${agreed.bookingId}) DO UPDATE SET ${setExcluded(agreed, 'startAt hostZone hostClock inviteeZone inviteeClock')}, ${agreed.askedAt} = NULL
-WHERE agreed_times.${agreed.startAt} <> excluded.${agreed.startAt} OR agreed_times.${agreed.inviteeZone} <> excluded.${agreed.inviteeZone}`,
+    from: `FROM json_each(:agreed) JOIN bookings ON ${booking.id} = value ->> 'bookingId'
+  WHERE ${booking.startAt} = value ->> 'startAt'`,
+    ending: `ON CONFLICT (${agreedColumn.bookingId}) DO UPDATE SET ${setExcluded(agreedColumn, 'startAt hostZone hostClock inviteeZone inviteeClock')}, ${agreedColumn.askedAt} = NULL
+WHERE ${agreed.startAt} <> excluded.${agreedColumn.startAt} OR ${agreed.inviteeZone} <> excluded.${agreedColumn.inviteeZone}`,
   }),
 });
 
@@ -78,11 +81,12 @@ const UPCOMING = statement({
   params: { after: integer, afterId: text, limit: integer },
   row: row<RecordedBooking>(),
   sql: `
-SELECT ${a.bookingId} AS id, ${a.startAt}, ${a.hostZone}, ${a.hostClock}, ${a.inviteeZone}, ${a.inviteeClock}
-FROM agreed_times a JOIN bookings b ON ${b.id} = ${a.bookingId}
-WHERE ${a.startAt} >= :after AND (${a.startAt}, ${a.bookingId}) > (:after, :afterId) AND ${a.askedAt} IS NULL
-  AND ${b.startAt} = ${a.startAt} AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL
-ORDER BY ${a.startAt}, ${a.bookingId} LIMIT :limit`,
+SELECT ${agreed.bookingId} AS id, ${agreed.startAt}, ${agreed.hostZone}, ${agreed.hostClock}, ${agreed.inviteeZone},
+  ${agreed.inviteeClock}
+FROM agreed_times JOIN bookings ON ${booking.id} = ${agreed.bookingId}
+WHERE ${agreed.startAt} >= :after AND (${agreed.startAt}, ${agreed.bookingId}) > (:after, :afterId) AND ${agreed.askedAt} IS NULL
+  AND ${booking.startAt} = ${agreed.startAt} AND ${booking.status} = 'confirmed' AND ${booking.approvalDueAt} IS NULL
+ORDER BY ${agreed.startAt}, ${agreed.bookingId} LIMIT :limit`,
 });
 
 const ADD_EMAILS = statement({
@@ -90,18 +94,19 @@ const ADD_EMAILS = statement({
   row: row<{ readonly id: string }>(),
   sql: addToOutbox(
     {
-      id: `${b.id} || '-clocks-' || ${b.startAt} || '-' || reader.value`,
-      hostId: b.hostId,
-      bookingId: b.id,
+      id: `${booking.id} || '-clocks-' || ${booking.startAt} || '-' || reader.value`,
+      hostId: booking.hostId,
+      bookingId: booking.id,
       event: sqlEvent('booking.clocks-changed'),
       audience: 'reader.value',
       payload: "asked.value ->> 'facts'",
-      origin: originOf('b'),
+      origin: originOf('bookings'),
     },
     `FROM json_each(:agreed) AS asked JOIN json_each('["host","invitee"]') AS reader
-  JOIN bookings b ON ${b.id} = asked.value ->> 'bookingId'
-  JOIN agreed_times a ON ${a.bookingId} = ${b.id}
-WHERE ${b.status} = 'confirmed' AND ${b.startAt} = asked.value ->> 'startAt' AND ${a.askedAt} IS NULL AND ${originOf('b')} IS NOT NULL
+  JOIN bookings ON ${booking.id} = asked.value ->> 'bookingId'
+  JOIN agreed_times ON ${agreed.bookingId} = ${booking.id}
+WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} = asked.value ->> 'startAt' AND ${agreed.askedAt} IS NULL
+  AND ${originOf('bookings')} IS NOT NULL
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
   ),
 });
@@ -109,22 +114,22 @@ ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
 const SET_ASKED = statement({
   params: { agreed: json<readonly Agreed[]>(), now: integer },
   sql: `
-UPDATE agreed_times SET ${agreed.askedAt} = :now FROM json_each(:agreed)
-WHERE agreed_times.${agreed.bookingId} = value ->> 'bookingId' AND agreed_times.${agreed.startAt} = value ->> 'startAt'`,
+UPDATE agreed_times SET ${agreedColumn.askedAt} = :now FROM json_each(:agreed)
+WHERE ${agreed.bookingId} = value ->> 'bookingId' AND ${agreed.startAt} = value ->> 'startAt'`,
 });
 
 const DELETE_OLD = statement({
   params: { now: integer, limit: integer },
   sql: `
-DELETE FROM agreed_times WHERE ${agreed.bookingId} IN (
-  SELECT ${a.bookingId} FROM agreed_times a WHERE ${a.startAt} <= :now LIMIT :limit)`,
+DELETE FROM agreed_times WHERE ${agreedColumn.bookingId} IN (
+  SELECT ${agreed.bookingId} FROM agreed_times WHERE ${agreed.startAt} <= :now LIMIT :limit)`,
 });
 
 const DELETE_CANCELLED = statement({
   params: { from: integer, until: integer },
   sql: `
-DELETE FROM agreed_times WHERE ${agreed.startAt} >= :from AND ${agreed.startAt} <= :until
-  AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = agreed_times.${agreed.bookingId} AND ${b.status} <> 'confirmed')`,
+DELETE FROM agreed_times WHERE ${agreedColumn.startAt} >= :from AND ${agreedColumn.startAt} <= :until
+  AND EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = ${agreed.bookingId} AND ${booking.status} <> 'confirmed')`,
 });
 
 export function createAgreedTimesRepo(db: Database) {

@@ -12,19 +12,23 @@ import { integer, row, statement, text } from '../../statement.ts';
 import { noConflict } from '../no-conflict.ts';
 
 const booking = columns(bookings);
-const host = columns(bookingHosts);
-const x = columns(bookingHosts, 'x');
-const m = columns(meetingTypes, 'm');
-const t = columns(teams, 't');
-const p = columns(teamMembers, 'p');
-const w = columns(bookings, 'w');
+const hostColumn = columns(bookingHosts);
+const host = columns(bookingHosts, 'booking_hosts');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const team = columns(teams, 'teams');
+const teamMember = columns(teamMembers, 'team_members');
+const changed = columns(bookings, 'changed');
 
 /** Returns SQL that is true when the person hosts the booking. Both parameters are SQL expressions. */
 export const isHost = (bookingId: string, userId: string) =>
-  `EXISTS (SELECT 1 FROM booking_hosts x WHERE ${x.bookingId} = ${bookingId} AND ${x.hostId} = ${userId})`;
+  `EXISTS (SELECT 1 FROM booking_hosts WHERE ${host.bookingId} = ${bookingId} AND ${host.hostId} = ${userId})`;
 
 /** SQL that is true when the caller may manage the team `t`. */
-export const MANAGES = mayEdit({ team: t.id, organization: t.organizationId, user: ':callerId' });
+export const MANAGES = mayEdit({
+  team: team.id,
+  organization: team.organizationId,
+  user: ':callerId',
+});
 
 /**
  * Returns SQL that is true when nothing else takes the person's time. `row` is the table or alias of the
@@ -43,9 +47,9 @@ export const isFreeFor = (row: string, userId: string) =>
   });
 
 // Only an active member of the team can take over. A host, a manager of the team or an admin can hand over.
-const IS_ALLOWED = `EXISTS (SELECT 1 FROM meeting_types m JOIN teams t ON ${t.id} = ${m.teamId}
-  JOIN team_members p ON ${p.teamId} = ${t.id} AND ${p.userId} = :toId
-  WHERE ${m.id} = bookings.${booking.meetingTypeId} AND ${isActiveMember(t.organizationId, ':toId')}
+const IS_ALLOWED = `EXISTS (SELECT 1 FROM meeting_types JOIN teams ON ${team.id} = ${meetingType.teamId}
+  JOIN team_members ON ${teamMember.teamId} = ${team.id} AND ${teamMember.userId} = :toId
+  WHERE ${meetingType.id} = bookings.${booking.meetingTypeId} AND ${isActiveMember(team.organizationId, ':toId')}
   AND (${isHost(`bookings.${booking.id}`, ':callerId')} OR ${MANAGES}))`;
 
 // All bookings of a shared slot must have the same host. So a booking that shares its slot cannot be handed
@@ -75,7 +79,7 @@ RETURNING ${booking.id}`,
 export const REPLACE_HOST = statement({
   params: { bookingId: text, changeId: text, fromId: text, toId: text },
   sql: `
-UPDATE booking_hosts SET ${host.hostId} = :toId
-WHERE ${host.bookingId} = :bookingId AND ${host.hostId} = :fromId
-  AND EXISTS (SELECT 1 FROM bookings w WHERE ${w.id} = :bookingId AND ${w.changeId} = :changeId)`,
+UPDATE booking_hosts SET ${hostColumn.hostId} = :toId
+WHERE ${hostColumn.bookingId} = :bookingId AND ${hostColumn.hostId} = :fromId
+  AND EXISTS (SELECT 1 FROM bookings changed WHERE ${changed.id} = :bookingId AND ${changed.changeId} = :changeId)`,
 });

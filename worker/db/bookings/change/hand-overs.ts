@@ -19,15 +19,14 @@ import { integer, row, runBatch, statement, text } from '../../statement.ts';
 import { HAND_OVER, isFreeFor, isHost, MANAGES, REPLACE_HOST } from './hand-over-statements.ts';
 import { prepareHostChange } from './host-change.ts';
 
-const b = columns(bookings, 'b');
+const booking = columns(bookings, 'bookings');
 // The conflict rule uses the alias `b` itself, so a statement with this rule needs another alias.
-const w = columns(bookings, 'w');
-const m = columns(meetingTypes, 'm');
-const t = columns(teams, 't');
-const p = columns(teamMembers, 'p');
-const u = columns(users, 'u');
-const k = columns(calendarBusy, 'k');
-const v = columns(bookingHandovers, 'v');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const team = columns(teams, 'teams');
+const teamMember = columns(teamMembers, 'team_members');
+const user = columns(users, 'users');
+const busy = columns(calendarBusy, 'calendar_busy');
+const handover = columns(bookingHandovers, 'booking_handovers');
 const from = columns(users, 'giving');
 const to = columns(users, 'taking');
 const by = columns(users, 'acting_user');
@@ -53,11 +52,14 @@ const FIND = statement({
   params: { bookingId: text, callerId: text },
   row: row<FoundRow>(),
   sql: `
-SELECT ${b.id}, ${b.hostId} AS hostId, ${b.status}, ${b.startAt} AS startAt, ${b.endAt} AS endAt, ${b.guardStartAt} AS guardStartAt,
-  ${b.guardEndAt} AS guardEndAt, ${b.approvalDueAt} AS approvalDueAt, ${b.seats}, ${b.sequence}, ${b.changeId} AS changeId,
-  ${t.id} AS teamId, ${isHost(b.id, ':callerId')} AS isHost, ${publicHostsOf('b')} AS hosts
-FROM bookings b JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId} LEFT JOIN teams t ON ${t.id} = ${m.teamId}
-WHERE ${b.id} = :bookingId AND (${isHost(b.id, ':callerId')} OR (${t.id} IS NOT NULL AND ${MANAGES}))`,
+SELECT ${booking.id}, ${booking.hostId} AS hostId, ${booking.status}, ${booking.startAt} AS startAt, ${booking.endAt} AS endAt,
+  ${booking.guardStartAt} AS guardStartAt,
+  ${booking.guardEndAt} AS guardEndAt, ${booking.approvalDueAt} AS approvalDueAt, ${booking.seats}, ${booking.sequence},
+  ${booking.changeId} AS changeId,
+  ${team.id} AS teamId, ${isHost(booking.id, ':callerId')} AS isHost, ${publicHostsOf('bookings')} AS hosts
+FROM bookings JOIN meeting_types ON ${meetingType.id} = ${booking.meetingTypeId}
+  LEFT JOIN teams ON ${team.id} = ${meetingType.teamId}
+WHERE ${booking.id} = :bookingId AND (${isHost(booking.id, ':callerId')} OR (${team.id} IS NOT NULL AND ${MANAGES}))`,
 });
 
 export interface CandidateRow {
@@ -69,19 +71,22 @@ export interface CandidateRow {
 }
 
 // A calendar event blocks like a booking. Calendar events are stored in pieces of at most one day.
-const HAS_EVENT = `EXISTS (SELECT 1 FROM calendar_busy k WHERE ${k.hostId} = ${p.userId}
-  AND ${k.startAt} > ${w.guardStartAt} - ${PIECE_MS} AND ${k.startAt} < ${w.guardEndAt} AND ${k.endAt} > ${w.guardStartAt})`;
+const HAS_EVENT = `EXISTS (SELECT 1 FROM calendar_busy WHERE ${busy.hostId} = ${teamMember.userId}
+  AND ${busy.startAt} > ${booking.guardStartAt} - ${PIECE_MS} AND ${busy.startAt} < ${booking.guardEndAt}
+  AND ${busy.endAt} > ${booking.guardStartAt})`;
 
 const CANDIDATES = statement({
   params: { bookingId: text, now: integer },
   row: row<CandidateRow>(),
   sql: `
-SELECT ${p.userId} AS userId, ${u.name}, coalesce(${u.ownPicture}, ${u.profilePicture}) AS profilePicture, ${u.timeZone} AS timeZone,
-  (${isFreeFor('w', p.userId)} AND NOT ${HAS_EVENT}) AS isFree
-FROM bookings w JOIN meeting_types m ON ${m.id} = ${w.meetingTypeId} JOIN teams t ON ${t.id} = ${m.teamId}
-  JOIN team_members p ON ${p.teamId} = ${t.id} JOIN users u ON ${u.id} = ${p.userId}
-WHERE ${w.id} = :bookingId AND ${isActiveMember(t.organizationId, p.userId)} AND NOT ${isHost(w.id, p.userId)}
-ORDER BY isFree DESC, lower(${u.name}), ${p.userId}`,
+SELECT ${teamMember.userId} AS userId, ${user.name}, coalesce(${user.ownPicture}, ${user.profilePicture}) AS profilePicture,
+  ${user.timeZone} AS timeZone,
+  (${isFreeFor('bookings', teamMember.userId)} AND NOT ${HAS_EVENT}) AS isFree
+FROM bookings JOIN meeting_types ON ${meetingType.id} = ${booking.meetingTypeId} JOIN teams ON ${team.id} = ${meetingType.teamId}
+  JOIN team_members ON ${teamMember.teamId} = ${team.id} JOIN users ON ${user.id} = ${teamMember.userId}
+WHERE ${booking.id} = :bookingId AND ${isActiveMember(team.organizationId, teamMember.userId)}
+  AND NOT ${isHost(booking.id, teamMember.userId)}
+ORDER BY isFree DESC, lower(${user.name}), ${teamMember.userId}`,
 });
 
 interface RecordedRow {
@@ -98,10 +103,11 @@ const LIST = statement({
   params: { bookingId: text },
   row: row<RecordedRow>(),
   sql: `
-SELECT ${v.at}, ${from.name} AS from_name, ${to.name} AS to_name, coalesce(${by.name}, ${b.inviteeName}) AS by_name,
-  ${v.byId} IS NULL AS is_by_invitee FROM booking_handovers v JOIN bookings b ON ${b.id} = ${v.bookingId}
-JOIN users giving ON ${from.id} = ${v.fromId} JOIN users taking ON ${to.id} = ${v.toId} LEFT JOIN users acting_user ON ${by.id} = ${v.byId}
-WHERE ${v.bookingId} = :bookingId ORDER BY ${v.at} DESC LIMIT 100`,
+SELECT ${handover.at}, ${from.name} AS from_name, ${to.name} AS to_name, coalesce(${by.name}, ${booking.inviteeName}) AS by_name,
+  ${handover.byId} IS NULL AS is_by_invitee FROM booking_handovers JOIN bookings ON ${booking.id} = ${handover.bookingId}
+JOIN users giving ON ${from.id} = ${handover.fromId} JOIN users taking ON ${to.id} = ${handover.toId}
+  LEFT JOIN users acting_user ON ${by.id} = ${handover.byId}
+WHERE ${handover.bookingId} = :bookingId ORDER BY ${handover.at} DESC LIMIT 100`,
 });
 
 export function createHandOversRepo(db: Database) {

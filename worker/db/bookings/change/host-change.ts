@@ -17,10 +17,10 @@ import { videoMeetings } from '../../schema/video-meetings.ts';
 import { type Bound, integer, json, statement, text } from '../../statement.ts';
 import { IS_MERGED } from '../emails/waiting-mails.ts';
 
-const w = columns(bookings, 'w');
-const x = columns(bookingHosts, 'x');
-const c = columns(calendarConnections, 'c');
-const z = columns(videoConnections, 'z');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
+const connection = columns(calendarConnections, 'calendar_connections');
+const videoConnection = columns(videoConnections, 'video_connections');
 const handover = columns(bookingHandovers);
 const outboxRow = columns(outbox);
 const meeting = columns(videoMeetings);
@@ -28,10 +28,10 @@ const link = columns(manageTokens);
 
 const OF_CHANGE = { bookingId: text, changeId: text };
 const OF_HOSTS = { ...OF_CHANGE, previousIds: json<readonly string[]>() };
-const ORGANIZER = `(SELECT ${w.hostId} FROM bookings w WHERE ${w.id} = :bookingId AND ${w.changeId} = :changeId)`;
-const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings w WHERE ${w.id} = :bookingId AND ${w.changeId} = :changeId)`;
+const ORGANIZER = `(SELECT ${booking.hostId} FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
+const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 const isPrevious = (hostId: string) => `${hostId} IN (SELECT value FROM json_each(:previousIds))`;
-const isOfOrganizer = `coalesce(value ->> 'organizerId', ${w.hostId}) = ${w.hostId}`;
+const isOfOrganizer = `coalesce(value ->> 'organizerId', ${booking.hostId}) = ${booking.hostId}`;
 
 const RECORD = statement({
   ...insertInto(bookingHandovers, {
@@ -42,7 +42,8 @@ const RECORD = statement({
       at: ':now',
     },
     params: { ...OF_CHANGE, now: integer, records: json<HostChange['records']>() },
-    from: `FROM json_each(:records) CROSS JOIN bookings w ON ${w.id} = :bookingId WHERE ${w.changeId} = :changeId AND ${isOfOrganizer}`,
+    from: `FROM json_each(:records) CROSS JOIN bookings ON ${booking.id} = :bookingId WHERE ${booking.changeId} = :changeId
+  AND ${isOfOrganizer}`,
     ending: `ON CONFLICT (${handover.id}) DO NOTHING`,
   }),
 });
@@ -63,7 +64,8 @@ const DELETE_WAITING_MAILS = statement({
   sql: `
 DELETE FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.audience} = 'host' AND ${isMessage(outboxRow.kind)}
   AND ${outboxRow.status} = 'pending' AND ${isPrevious(outboxRow.hostId)} AND ${IS_THIS_CHANGE}
-  AND NOT EXISTS (SELECT 1 FROM booking_hosts x WHERE ${x.bookingId} = :bookingId AND ${x.hostId} = outbox.${outboxRow.hostId})`,
+  AND NOT EXISTS (SELECT 1 FROM booking_hosts WHERE ${host.bookingId} = :bookingId
+  AND ${host.hostId} = outbox.${outboxRow.hostId})`,
 });
 
 // An email to the invitee or a guest shows the host to whom its row belongs. So the pending rows are given to
@@ -82,7 +84,8 @@ const DELETE_HOST_LINKS = statement({
   params: OF_HOSTS,
   sql: `
 DELETE FROM manage_tokens WHERE ${link.bookingId} = :bookingId AND ${link.audience} = 'host' AND ${IS_THIS_CHANGE}
-  AND EXISTS (SELECT 1 FROM json_each(:previousIds) WHERE value NOT IN (SELECT ${x.hostId} FROM booking_hosts x WHERE ${x.bookingId} = :bookingId))`,
+  AND EXISTS (SELECT 1 FROM json_each(:previousIds) WHERE value NOT IN (SELECT ${host.hostId} FROM booking_hosts
+  WHERE ${host.bookingId} = :bookingId))`,
 });
 
 // A host without a connected calendar or Zoom account needs no calendar write. An email to the invitee is not inserted if
@@ -92,16 +95,18 @@ const ADD_ROWS = statement({
   sql: addToOutbox(
     {
       ...fromJson('value', 'id event audience origin causedBy'),
-      hostId: `coalesce(value ->> 'hostId', ${w.hostId})`,
+      hostId: `coalesce(value ->> 'hostId', ${booking.hostId})`,
       bookingId: ':bookingId',
       kind: ENTRY_KIND,
       dueAt: ":now + coalesce(value ->> 'delayMs', 0)",
       payload: "value ->> 'facts'",
     },
-    `FROM json_each(:rows) CROSS JOIN bookings w ON ${w.id} = :bookingId WHERE ${w.changeId} = :changeId AND ${isOfOrganizer}
-AND (${isMessage(ENTRY_KIND)} OR EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = value ->> 'hostId')
-  OR EXISTS (SELECT 1 FROM video_connections z WHERE ${z.hostId} = value ->> 'hostId'))
-AND NOT (value ->> 'audience' = 'invitee' AND EXISTS (SELECT 1 FROM outbox w WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_MERGED}))`,
+    `FROM json_each(:rows) CROSS JOIN bookings ON ${booking.id} = :bookingId WHERE ${booking.changeId} = :changeId
+  AND ${isOfOrganizer}
+AND (${isMessage(ENTRY_KIND)} OR EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = value ->> 'hostId')
+  OR EXISTS (SELECT 1 FROM video_connections WHERE ${videoConnection.hostId} = value ->> 'hostId'))
+AND NOT (value ->> 'audience' = 'invitee' AND EXISTS (SELECT 1 FROM outbox waiting WHERE ${outboxRow.bookingId} = :bookingId
+  AND ${IS_MERGED}))`,
   ),
 });
 

@@ -7,7 +7,7 @@ import { flag, integer, row, statement, text } from '../../statement.ts';
 import { AS_SEEN, SEEN_PARAMS } from './as-seen.ts';
 
 const booking = columns(bookings);
-const m = columns(meetingTypes, 'm');
+const meetingType = columns(meetingTypes, 'meeting_types');
 
 // The mark does not raise the sequence, because neither emails nor calendars contain it.
 export const MARK_NO_SHOW = statement({
@@ -46,8 +46,9 @@ UPDATE bookings SET ${booking.askedAt} = :now, ${booking.askMessage} = :message,
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.approvalDueAt} IS NULL AND ${booking.askedAt} IS NULL AND ${booking.erasedAt} IS NULL
   AND ${booking.startAt} >= :now
-  AND EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = bookings.${booking.meetingTypeId} AND ${m.isActive} = 1
-    AND ${m.deletedAt} IS NULL)
+  AND EXISTS (SELECT 1 FROM meeting_types WHERE ${meetingType.id} = bookings.${booking.meetingTypeId}
+  AND ${meetingType.isActive} = 1
+    AND ${meetingType.deletedAt} IS NULL)
   AND ${AS_SEEN}
 RETURNING ${booking.id}`,
 });

@@ -25,7 +25,7 @@ import { FORGET_DELIVERIES, IS_THIS_CHANGE, REWRITE_CALENDAR_EVENT } from './thi
 
 const booking = columns(bookings);
 const link = columns(unsubscribeLinks);
-const b = columns(bookings, 'b');
+const remaining = columns(bookings, 'remaining');
 const outboxRow = columns(outbox);
 const hold = columns(holds);
 const mail = columns(mails);
@@ -49,8 +49,9 @@ const DELETE_UNSUBSCRIBE_LINKS = statement({
   params: { bookingId: text, hostId: text, now: integer, cancels: flag },
   sql: `
 DELETE FROM unsubscribe_links WHERE ${link.email} = (SELECT ${booking.inviteeEmail} FROM bookings WHERE ${IS_UNCHANGED})
-AND ${link.guestId} IS NULL AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = unsubscribe_links.${link.email}
-  AND ${b.id} <> :bookingId)`,
+AND ${link.guestId} IS NULL AND NOT EXISTS (SELECT 1 FROM bookings remaining
+  WHERE ${remaining.inviteeEmail} = unsubscribe_links.${link.email}
+  AND ${remaining.id} <> :bookingId)`,
 });
 
 // The erasure deletes the guests' addresses from the booking. A pending email that tells a guest about the

@@ -24,8 +24,8 @@ import { readBusy, selectBusyExcept } from '../../slots/busy-times.ts';
 import { integer, json, row, statement } from '../../statement.ts';
 
 const manageToken = columns(manageTokens);
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
 
 // The database may run this statement twice. The second run updates nothing, but it also returns
 // the hashes.
@@ -34,14 +34,14 @@ const INSERT = statement({
   ...insertInto(manageTokens, {
     values: {
       hash: "value ->> 'hash'",
-      bookingId: b.id,
+      bookingId: booking.id,
       audience: "coalesce(value ->> 'audience', 'invitee')",
       isMailed: "coalesce(value ->> 'isMailed', 0)",
       createdAt: ':now',
     },
     params: { tokens: json<readonly ManageToken[]>(), now: integer },
-    from: `FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
-WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail'`,
+    from: `FROM json_each(:tokens) JOIN bookings ON ${booking.id} = value ->> 'bookingId'
+WHERE ${booking.inviteeEmail} = value ->> 'inviteeEmail'`,
     ending: `ON CONFLICT (${manageToken.hash})
 DO UPDATE SET ${manageToken.hash} = excluded.${manageToken.hash}
 RETURNING ${manageToken.hash}`,
@@ -65,7 +65,8 @@ interface ManageToken {
 // The alias distinguishes this booking from the bookings in the subquery of busy times.
 const own = alias(bookings, 'own');
 
-const IS_HOST = sql`EXISTS (SELECT 1 FROM booking_hosts h WHERE ${sql.raw(h.bookingId)} = ${own.id} AND ${sql.raw(h.hostId)} = ${sql.placeholder('hostId')})`;
+const IS_HOST = sql`EXISTS (SELECT 1 FROM booking_hosts WHERE ${sql.raw(host.bookingId)} = ${own.id}
+  AND ${sql.raw(host.hostId)} = ${sql.placeholder('hostId')})`;
 
 const OWN_COLUMNS = {
   id: own.id,

@@ -15,18 +15,18 @@ import { keepEntered } from './entered-data.ts';
 import { withinPolicy } from './within-policy.ts';
 
 const booking = columns(bookings);
-const w = columns(bookings, 'w');
-const o = columns(bookingHosts, 'o');
+const moved = columns(bookings, 'moved');
+const host = columns(bookingHosts, 'booking_hosts');
 const calendarEvent = columns(calendarEvents);
 
 // Used both in the statement that moves the booking and in `IS_FREE`, which only reads.
-const OWN_TYPE_ID = `(SELECT ${w.meetingTypeId} FROM bookings w WHERE ${w.id} = :bookingId)`;
+const OWN_TYPE_ID = `(SELECT ${moved.meetingTypeId} FROM bookings moved WHERE ${moved.id} = :bookingId)`;
 
-const OWN_HOSTS = `SELECT ${o.hostId} AS id FROM booking_hosts o WHERE ${o.bookingId} = :bookingId`;
+const OWN_HOSTS = `SELECT ${host.hostId} AS id FROM booking_hosts WHERE ${host.bookingId} = :bookingId`;
 
 // The hosts of the booking, as the only candidate.
-const OWN_CANDIDATE = `(SELECT json_array(json_object('hostId', ${w.hostId}, 'limits', json(:limits), 'hosts',
-  json((SELECT json_group_array(id) FROM (${OWN_HOSTS}))))) FROM bookings w WHERE ${w.id} = :bookingId)`;
+const OWN_CANDIDATE = `(SELECT json_array(json_object('hostId', ${moved.hostId}, 'limits', json(:limits), 'hosts',
+  json((SELECT json_group_array(id) FROM (${OWN_HOSTS}))))) FROM bookings moved WHERE ${moved.id} = :bookingId)`;
 
 const OWNER = "chosen.value ->> 'hostId'";
 const HOSTS = "SELECT value AS id FROM json_each(chosen.value, '$.hosts')";
@@ -75,7 +75,8 @@ const IS_OFFERED = stillOffered({
 });
 
 const IS_SAME_TIME = `${booking.startAt} = :startAt AND ${booking.endAt} = :endAt`;
-const KEEPS_TIME = `EXISTS (SELECT 1 FROM bookings w WHERE ${w.id} = :bookingId AND ${w.startAt} = :startAt AND ${w.endAt} = :endAt)`;
+const KEEPS_TIME = `EXISTS (SELECT 1 FROM bookings moved WHERE ${moved.id} = :bookingId AND ${moved.startAt} = :startAt
+  AND ${moved.endAt} = :endAt)`;
 
 // The first candidate who can take the booking at the new time.
 const CHOSEN = `SELECT ${OWNER} AS chosen_id FROM json_each(coalesce(:candidates, ${OWN_CANDIDATE})) chosen
@@ -164,7 +165,7 @@ export const COUNT_MOVE = statement({
     limits: json<readonly CountedLimit[]>(),
   },
   sql: insertCounts(
-    `EXISTS (SELECT 1 FROM bookings w WHERE ${w.id} = :bookingId AND ${w.changeId} = :changeId)`,
+    `EXISTS (SELECT 1 FROM bookings moved WHERE ${moved.id} = :bookingId AND ${moved.changeId} = :changeId)`,
   ),
 });
 
@@ -174,7 +175,8 @@ export const FORGET_SHARED_LINK = statement({
   params: { bookingId: text, changeId: text },
   sql: `
 UPDATE calendar_events SET ${calendarEvent.meetUrl} = NULL, ${calendarEvent.conference} = 'none'
-WHERE ${calendarEvent.bookingId} = :bookingId AND EXISTS (SELECT 1 FROM bookings w WHERE ${w.id} = :bookingId
-  AND ${w.changeId} = :changeId AND ${w.seats} IS NOT NULL AND (${w.startAt} <> calendar_events.${calendarEvent.writtenStartAt}
-  OR ${w.endAt} <> calendar_events.${calendarEvent.writtenEndAt}))`,
+WHERE ${calendarEvent.bookingId} = :bookingId AND EXISTS (SELECT 1 FROM bookings moved WHERE ${moved.id} = :bookingId
+  AND ${moved.changeId} = :changeId AND ${moved.seats} IS NOT NULL
+  AND (${moved.startAt} <> calendar_events.${calendarEvent.writtenStartAt}
+  OR ${moved.endAt} <> calendar_events.${calendarEvent.writtenEndAt}))`,
 });

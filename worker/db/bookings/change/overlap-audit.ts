@@ -10,11 +10,11 @@ import { integer, row, statement } from '../../statement.ts';
 import { shareSlot } from '../shared-slots.ts';
 
 const booking = columns(bookings);
-const c = columns(bookings, 'c');
-const o = columns(bookings, 'o');
+const changed = columns(bookings, 'changed');
+const marked = columns(bookings, 'marked');
 const host = columns(bookingHosts);
-const s = columns(bookingHosts, 's');
-const x = columns(bookingHosts, 'x');
+const changedHost = columns(bookingHosts, 'changed_host');
+const later = columns(bookingHosts, 'later');
 
 /**
  * The name of a service mark, which is a stored instant. All changes until this instant were
@@ -53,8 +53,10 @@ const startsIn = (
   AND NOT (${shareSlot(x, y)})`;
 
 // The hosts of the changed bookings. CROSS JOIN makes SQLite search the changed bookings first.
-const CHANGED = `bookings c INDEXED BY bookings_changed CROSS JOIN booking_hosts s ON ${s.bookingId} = ${c.id}`;
-const IS_CHANGED = `${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now`;
+const CHANGED = `bookings changed INDEXED BY bookings_changed
+  CROSS JOIN booking_hosts changed_host ON ${changedHost.bookingId} = ${changed.id}`;
+const IS_CHANGED = `${changed.status} = 'confirmed' AND ${changed.updatedAt} > :from AND ${changed.updatedAt} <= :until
+  AND ${changed.endAt} > :now`;
 
 // Finds both kinds of overlaps: a changed booking that starts within another booking, and other
 // bookings that start within the changed booking.
@@ -62,11 +64,13 @@ const MARK_OVERLAPS = statement({
   params: { from: integer, until: integer, now: integer },
   sql: `
 UPDATE bookings SET ${booking.overlapSeenAt} = :now WHERE ${booking.overlapSeenAt} IS NULL AND ${booking.id} IN (
-  SELECT ${s.bookingId} FROM ${CHANGED} CROSS JOIN booking_hosts y ON ${startsIn('s', 'y')} WHERE ${IS_CHANGED}
+  SELECT ${changedHost.bookingId} FROM ${CHANGED} CROSS JOIN booking_hosts earlier ON ${startsIn('changed_host', 'earlier')}
+  WHERE ${IS_CHANGED}
   UNION
-  SELECT ${x.bookingId} FROM ${CHANGED} CROSS JOIN booking_hosts x ON ${x.hostId} = ${s.hostId}
-    AND ${x.status} = 'confirmed' AND ${x.startAt} >= ${s.startAt} AND ${x.startAt} < ${s.endAt}
-    AND (${s.startAt}, ${s.bookingId}) < (${x.startAt}, ${x.bookingId}) AND NOT (${shareSlot('s', 'x')})
+  SELECT ${later.bookingId} FROM ${CHANGED} CROSS JOIN booking_hosts later ON ${later.hostId} = ${changedHost.hostId}
+    AND ${later.status} = 'confirmed' AND ${later.startAt} >= ${changedHost.startAt} AND ${later.startAt} < ${changedHost.endAt}
+    AND (${changedHost.startAt}, ${changedHost.bookingId}) < (${later.startAt}, ${later.bookingId})
+    AND NOT (${shareSlot('changed_host', 'later')})
   WHERE ${IS_CHANGED})`,
 });
 
@@ -74,9 +78,10 @@ const CLEAR_OVERLAPS = statement({
   params: { now: integer, limit: integer },
   sql: `
 UPDATE bookings SET ${booking.overlapSeenAt} = NULL WHERE ${booking.id} IN (
-  SELECT ${o.id} FROM bookings o INDEXED BY bookings_overlapping WHERE ${o.overlapSeenAt} IS NOT NULL
-  AND (${o.status} <> 'confirmed' OR ${o.endAt} <= :now OR NOT EXISTS (
-  SELECT 1 FROM booking_hosts x CROSS JOIN booking_hosts y ON ${startsIn('x', 'y')} WHERE ${x.bookingId} = ${o.id}))
+  SELECT ${marked.id} FROM bookings marked INDEXED BY bookings_overlapping WHERE ${marked.overlapSeenAt} IS NOT NULL
+  AND (${marked.status} <> 'confirmed' OR ${marked.endAt} <= :now OR NOT EXISTS (
+  SELECT 1 FROM booking_hosts later CROSS JOIN booking_hosts earlier ON ${startsIn('later', 'earlier')}
+  WHERE ${later.bookingId} = ${marked.id}))
   LIMIT :limit)`,
 });
 

@@ -9,7 +9,7 @@ import { IS_THIS_CHANGE } from './this-change.ts';
 
 const manageToken = columns(manageTokens);
 const link = columns(unsubscribeLinks);
-const b = columns(bookings, 'b');
+const booking = columns(bookings, 'bookings');
 
 const DELETE_MANAGE_LINKS = statement({
   params: { bookingId: text, changeId: text },
@@ -23,7 +23,7 @@ const DELETE_UNSUBSCRIBE_LINKS = statement({
   sql: `
 DELETE FROM unsubscribe_links WHERE ${link.email} = :email AND ${link.guestId} IS NULL AND ${IS_THIS_CHANGE}
 AND (${link.bookingId} = :bookingId OR (${link.bookingId} IS NULL
-  AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = :email AND ${b.id} <> :bookingId)))`,
+  AND NOT EXISTS (SELECT 1 FROM bookings WHERE ${booking.inviteeEmail} = :email AND ${booking.id} <> :bookingId)))`,
 });
 
 // The guests of the previous invitee leave the booking too. Their links still work and say that they were removed.

@@ -5,7 +5,7 @@ import { columns } from '../../columns.ts';
 import { bookings } from '../../schema/bookings.ts';
 import { meetingTypes } from '../../schema/meeting-types.ts';
 
-const p = columns(meetingTypes, 'p');
+const meetingType = columns(meetingTypes, 'meeting_types');
 const booking = columns(bookings);
 
 // The policy always applies to a cancellation. It does not apply to a move if the host has asked the invitee
@@ -21,8 +21,8 @@ const EXEMPT = {
  * cancel the booking. A missing part counts as its default.
  */
 export function withinPolicy(change: 'cancellation' | 'rescheduling'): string {
-  const policy = p[change];
-  return `(${EXEMPT[change]} OR EXISTS (SELECT 1 FROM meeting_types p WHERE ${p.id} = bookings.${booking.meetingTypeId}
+  const policy = meetingType[change];
+  return `(${EXEMPT[change]} OR EXISTS (SELECT 1 FROM meeting_types WHERE ${meetingType.id} = bookings.${booking.meetingTypeId}
   AND iif(json_valid(${policy}), coalesce(${policy} ->> 'allowed', ${OPEN_POLICY.allowed})
     AND bookings.${booking.startAt} - 60000 * coalesce(${policy} ->> 'noticeMinutes', ${OPEN_POLICY.noticeMinutes}) >= :now, 1)))`;
 }

@@ -18,9 +18,9 @@ import { outbox } from '../../schema/outbox.ts';
 import { integer, json, nullable, row, statement, text } from '../../statement.ts';
 
 const outboxRow = columns(outbox);
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
-const o = columns(outbox, 'o');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
+const waiting = columns(outbox, 'waiting');
 
 /** The maximum number of emails in the list for one booking. Older emails are left out. */
 const LIST_LIMIT = 100;
@@ -44,8 +44,8 @@ const INSERT_RESEND = statement({
   sql: addToOutbox(
     {
       id: ':id',
-      hostId: `iif(:audience = 'host', :hostId, ${b.hostId})`,
-      bookingId: b.id,
+      hostId: `iif(:audience = 'host', :hostId, ${booking.hostId})`,
+      bookingId: booking.id,
       event: ':event',
       audience: ':audience',
       guestId: ':guestId',
@@ -53,11 +53,12 @@ const INSERT_RESEND = statement({
       causedBy: "'host'",
       createdAt: ':at',
     },
-    `FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence
-AND EXISTS (SELECT 1 FROM booking_hosts h WHERE ${h.bookingId} = ${b.id} AND ${h.hostId} = :hostId)
-AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = ${sqlKind('mail')} AND ${o.event} = :event
-  AND ${o.audience} = :audience AND ${o.guestId} IS :guestId AND (:audience <> 'host' OR ${o.hostId} = :hostId)
-  AND ${o.status} IN ('pending', 'claimed'))
+    `FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.sequence} = :sequence
+AND EXISTS (SELECT 1 FROM booking_hosts WHERE ${host.bookingId} = ${booking.id} AND ${host.hostId} = :hostId)
+AND NOT EXISTS (SELECT 1 FROM outbox waiting WHERE ${waiting.bookingId} = ${booking.id} AND ${waiting.kind} = ${sqlKind('mail')}
+  AND ${waiting.event} = :event
+  AND ${waiting.audience} = :audience AND ${waiting.guestId} IS :guestId AND (:audience <> 'host' OR ${waiting.hostId} = :hostId)
+  AND ${waiting.status} IN ('pending', 'claimed'))
 RETURNING ${outboxRow.id}`,
   ),
 });

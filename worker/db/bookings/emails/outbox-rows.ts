@@ -14,10 +14,10 @@ import { outbox } from '../../schema/outbox.ts';
 import { json, statement } from '../../statement.ts';
 import { IS_CONFIRMATION_UNSENT, IS_MERGED } from './waiting-mails.ts';
 
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
-const c = columns(calendarConnections, 'c');
-const w = columns(outbox, 'w');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
+const connection = columns(calendarConnections, 'calendar_connections');
+const waiting = columns(outbox, 'waiting');
 
 interface BookingChange {
   readonly bookingId: string;
@@ -49,20 +49,23 @@ const INSERT_OUTBOX_ROWS = statement({
   sql: addToOutbox(
     {
       ...fromJson('value', 'event audience guestId origin causedBy'),
-      id: `${idFor(`(value ->> 'id')`, h.hostId, b.hostId)}`,
-      hostId: h.hostId,
-      bookingId: b.id,
+      id: `${idFor(`(value ->> 'id')`, host.hostId, booking.hostId)}`,
+      hostId: host.hostId,
+      bookingId: booking.id,
       kind: ENTRY_KIND,
       dueAt: "(value ->> 'at') + coalesce(value ->> 'delayMs', 0)",
       payload: "value ->> 'facts'",
       createdAt: "value ->> 'at'",
     },
-    `FROM json_each(:rows) CROSS JOIN bookings b ON ${b.id} = value ->> 'bookingId' CROSS JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
-  AND (${h.hostId} = ${b.hostId} OR value ->> 'audience' = 'host')
-WHERE ${b.changeId} IS value ->> 'changeId' AND (value ->> 'changeId' IS NOT NULL OR coalesce(value ->> 'hostId', ${b.hostId}) = ${b.hostId})
-AND (${h.hostId} = ${b.hostId} OR ${isMessage(ENTRY_KIND)} OR EXISTS (
-  SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${h.hostId}))
-AND NOT EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = ${b.id} AND (${w.audience} <> 'host' OR ${w.hostId} = ${h.hostId}) AND ${IS_MERGED})
+    `FROM json_each(:rows) CROSS JOIN bookings ON ${booking.id} = value ->> 'bookingId'
+  CROSS JOIN booking_hosts ON ${host.bookingId} = ${booking.id}
+  AND (${host.hostId} = ${booking.hostId} OR value ->> 'audience' = 'host')
+WHERE ${booking.changeId} IS value ->> 'changeId' AND (value ->> 'changeId' IS NOT NULL
+  OR coalesce(value ->> 'hostId', ${booking.hostId}) = ${booking.hostId})
+AND (${host.hostId} = ${booking.hostId} OR ${isMessage(ENTRY_KIND)} OR EXISTS (
+  SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = ${host.hostId}))
+AND NOT EXISTS (SELECT 1 FROM outbox waiting WHERE ${waiting.bookingId} = ${booking.id} AND (${waiting.audience} <> 'host'
+  OR ${waiting.hostId} = ${host.hostId}) AND ${IS_MERGED})
 AND NOT (value ->> 'audience' = 'invitee' AND ${isMessage(ENTRY_KIND)} AND ${IS_CONFIRMATION_UNSENT})`,
   ),
 });

@@ -34,12 +34,12 @@ import { integer, json, row, runBatch, statement, text } from '../../statement.t
 import { type DecidedBooking, listDueEvents } from './due-events.ts';
 import { idFor } from './outbox-rows.ts';
 
-const r = columns(reminderOptouts, 'r');
-const u = columns(users, 'u');
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
-const m = columns(meetingTypes, 'm');
-const booking = columns(bookings);
+const optout = columns(reminderOptouts, 'reminder_optouts');
+const user = columns(users, 'users');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const bookingColumn = columns(bookings);
 const outboxRow = columns(outbox);
 
 interface AddedMails {
@@ -80,8 +80,9 @@ interface Decided {
  * email is written and sent only once. For bookings that share a slot, the host gets one reminder. Each host of a
  * booking gets their own reminder.
  */
-const MAIL_ID = `iif(value ->> 'audience' = 'host' AND ${b.seats} IS NOT NULL, ${b.meetingTypeId} || '-' || ${b.endAt}, ${b.id})
-  || '-' || (value ->> 'kind') || '-' || ${b.startAt} || '-' || (value ->> 'audience')
+const MAIL_ID = `iif(value ->> 'audience' = 'host' AND ${booking.seats} IS NOT NULL,
+  ${booking.meetingTypeId} || '-' || ${booking.endAt}, ${booking.id})
+  || '-' || (value ->> 'kind') || '-' || ${booking.startAt} || '-' || (value ->> 'audience')
   || iif(value ->> 'channel' = ${sqlKind(DEFAULT_KIND)}, '', '-' || (value ->> 'channel'))`;
 
 const ADD_MAILS = statement({
@@ -90,18 +91,20 @@ const ADD_MAILS = statement({
   sql: addToOutbox(
     {
       ...fromJson('value', 'event audience'),
-      id: idFor(`(${MAIL_ID})`, h.hostId, b.hostId),
-      hostId: h.hostId,
-      bookingId: b.id,
+      id: idFor(`(${MAIL_ID})`, host.hostId, booking.hostId),
+      hostId: host.hostId,
+      bookingId: booking.id,
       kind: "value ->> 'channel'",
       payload: "value ->> 'facts'",
-      origin: originOf('b'),
+      origin: originOf('bookings'),
     },
-    `FROM json_each(:mails) JOIN bookings b ON ${b.id} = value ->> 'bookingId' JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
-  AND (${h.hostId} = ${b.hostId} OR value ->> 'audience' = 'host') JOIN users u ON ${u.id} = ${h.hostId}
-WHERE ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${b.startAt} = value ->> 'startAt' AND ${originOf('b')} IS NOT NULL
-AND NOT EXISTS (SELECT 1 FROM reminder_optouts r
-  WHERE ${r.email} = iif(value ->> 'audience' = 'host', lower(${u.email}), lower(${b.inviteeEmail})))
+    `FROM json_each(:mails) JOIN bookings ON ${booking.id} = value ->> 'bookingId'
+  JOIN booking_hosts ON ${host.bookingId} = ${booking.id}
+  AND (${host.hostId} = ${booking.hostId} OR value ->> 'audience' = 'host') JOIN users ON ${user.id} = ${host.hostId}
+WHERE ${booking.status} = 'confirmed' AND ${booking.approvalDueAt} IS NULL AND ${booking.startAt} = value ->> 'startAt'
+  AND ${originOf('bookings')} IS NOT NULL
+AND NOT EXISTS (SELECT 1 FROM reminder_optouts
+  WHERE ${optout.email} = iif(value ->> 'audience' = 'host', lower(${user.email}), lower(${booking.inviteeEmail})))
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
   ),
 });
@@ -109,24 +112,24 @@ ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
 const SET_NEXT = statement({
   params: { decided: json<readonly Decided[]>() },
   sql: `
-UPDATE bookings SET ${booking.nextMailAt} = value ->> 'nextAt' FROM json_each(:decided)
-WHERE bookings.${booking.id} = value ->> 'bookingId' AND bookings.${booking.nextMailAt} = value ->> 'decidedAt'
-  AND bookings.${booking.startAt} = value ->> 'startAt' AND bookings.${booking.updatedAt} = value ->> 'notifiedAt'
-  AND ${subscribedSince('started', `bookings.${booking.id}`)} IS value ->> 'startedSince'
-  AND ${subscribedSince('ended', `bookings.${booking.id}`)} IS value ->> 'endedSince'
-  AND EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = bookings.${booking.meetingTypeId}
-    AND ${m.timedMailsChangedAt} = value ->> 'settingsChangedAt')`,
+UPDATE bookings SET ${bookingColumn.nextMailAt} = value ->> 'nextAt' FROM json_each(:decided)
+WHERE ${booking.id} = value ->> 'bookingId' AND ${booking.nextMailAt} = value ->> 'decidedAt'
+  AND ${booking.startAt} = value ->> 'startAt' AND ${booking.updatedAt} = value ->> 'notifiedAt'
+  AND ${subscribedSince('started', `${booking.id}`)} IS value ->> 'startedSince'
+  AND ${subscribedSince('ended', `${booking.id}`)} IS value ->> 'endedSince'
+  AND EXISTS (SELECT 1 FROM meeting_types WHERE ${meetingType.id} = ${booking.meetingTypeId}
+    AND ${meetingType.timedMailsChangedAt} = value ->> 'settingsChangedAt')`,
 });
 
-const HAS_OTHER_HOSTS = `EXISTS (SELECT 1 FROM booking_hosts h WHERE ${h.bookingId} = bookings.${booking.id}
-  AND ${h.hostId} <> bookings.${booking.hostId})`;
+const HAS_OTHER_HOSTS = `EXISTS (SELECT 1 FROM booking_hosts WHERE ${host.bookingId} = ${booking.id}
+  AND ${host.hostId} <> ${booking.hostId})`;
 
 const NEXT = statement({
   params: { hostId: text },
   row: row<{ readonly next_at: Instant | null }>(),
   sql: `
-SELECT min(${booking.nextMailAt}) AS next_at FROM bookings INDEXED BY bookings_host_mail
-WHERE ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed' AND ${booking.nextMailAt} IS NOT NULL`,
+SELECT min(${bookingColumn.nextMailAt}) AS next_at FROM bookings INDEXED BY bookings_host_mail
+WHERE ${bookingColumn.hostId} = :hostId AND ${bookingColumn.status} = 'confirmed' AND ${bookingColumn.nextMailAt} IS NOT NULL`,
 });
 
 export function createTimedMailsRepo(db: Database) {

@@ -20,35 +20,38 @@ import { outbox } from '../../schema/outbox.ts';
 import { type Bound, integer, json, nullable, statement, text } from '../../statement.ts';
 import { IS_THIS_CHANGE } from '../change/this-change.ts';
 
-const w = columns(outbox, 'w');
-const b = columns(bookings, 'b');
-const r = columns(outbox, 'r');
+const waiting = columns(outbox, 'waiting');
+const current = columns(bookings, 'current');
+const notice = columns(outbox, 'notice');
 const outboxRow = columns(outbox);
 
-const IS_UNTRIED = `${isMessage(w.kind)} AND ${w.status} = 'pending' AND ${w.attempts} = 0`;
+const IS_UNTRIED = `${isMessage(waiting.kind)} AND ${waiting.status} = 'pending' AND ${waiting.attempts} = 0`;
 
 // SQL that is true for the first email to an invitee whom the host entered in place of another invitee.
-const IS_FIRST_TO_NEW_INVITEE = `${w.event} = ${sqlEvent('booking.confirmed')} AND ${w.payload} ->> 'introduces' IS NOT NULL`;
+const IS_FIRST_TO_NEW_INVITEE = `${waiting.event} = ${sqlEvent('booking.confirmed')}
+  AND ${waiting.payload} ->> 'introduces' IS NOT NULL`;
 
 /** SQL that is true for an email about a change, with the event and the facts of the email as SQL. */
 const isAboutChange = (event: string, facts: string) =>
   `(${event} = ${sqlEvent('booking.changed')} OR (${event} = ${sqlEvent('booking.requested')} AND ${facts} -> '$.former' IS NOT NULL))`;
-const IS_ABOUT_CHANGE = isAboutChange(w.event, w.payload);
+const IS_ABOUT_CHANGE = isAboutChange(waiting.event, waiting.payload);
 
 /**
  * SQL that is true when the email to add is merged into the email of the outbox row `w`. `value` is the JSON object of the
  * email to add. No attempt to send the email of the row was made, and it will show the booking as it is when it is sent.
  */
-export const IS_MERGED = `${w.kind} = ${ENTRY_KIND} AND ${isAboutChange("value ->> 'event'", "value -> 'facts'")}
-AND ${IS_UNTRIED} AND ${isReaderOf('w', 'value')} AND (
-  (${IS_ABOUT_CHANGE} AND ${w.event} = value ->> 'event') OR (value ->> 'event' = ${sqlEvent('booking.changed')} AND ${IS_FIRST_TO_NEW_INVITEE}))`;
+export const IS_MERGED = `${waiting.kind} = ${ENTRY_KIND} AND ${isAboutChange("value ->> 'event'", "value -> 'facts'")}
+AND ${IS_UNTRIED} AND ${isReaderOf('waiting', 'value')} AND (
+  (${IS_ABOUT_CHANGE} AND ${waiting.event} = value ->> 'event') OR (value ->> 'event' = ${sqlEvent('booking.changed')}
+  AND ${IS_FIRST_TO_NEW_INVITEE}))`;
 
 // SQL that is true when the host replaced an invitee and then entered the same invitee again,
 // before the email about the replacement was sent. This invitee has already received an email about
 // the booking.
-const HAS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
-  WHERE ${r.bookingId} = value ->> 'bookingId' AND ${r.event} = ${sqlEvent('booking.reassigned')} AND ${r.audience} = 'invitee' AND ${r.status} IN ('pending', 'claimed')
-  AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
+const HAS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox notice JOIN bookings current ON ${current.id} = ${notice.bookingId}
+  WHERE ${notice.bookingId} = value ->> 'bookingId' AND ${notice.event} = ${sqlEvent('booking.reassigned')}
+  AND ${notice.audience} = 'invitee' AND ${notice.status} IN ('pending', 'claimed')
+  AND ${notice.payload} ->> '$.formerInvitee.email' = ${current.inviteeEmail})`;
 
 /**
  * `value` is the JSON object of an email to add. The SQL is true when all of these conditions hold:
@@ -57,12 +60,13 @@ const HAS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON 
  * - If the email is about a cancellation, the current invitee has had no email about the booking before.
  */
 export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ${sqlEvents('booking.cancelled', 'booking.reassigned')}
-AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
+AND EXISTS (SELECT 1 FROM outbox waiting WHERE ${waiting.bookingId} = value ->> 'bookingId' AND ${waiting.audience} = 'invitee'
+  AND ${IS_UNTRIED}
   AND ${IS_FIRST_TO_NEW_INVITEE})
 AND NOT (value ->> 'event' = ${sqlEvent('booking.cancelled')} AND ${HAS_INVITEE_RETURNED})`;
 
 const FACTS = "coalesce(value -> 'facts', '{}')";
-const KNOWN = `iif(json_valid(${w.payload}), ${w.payload}, '{}')`;
+const KNOWN = `iif(json_valid(${waiting.payload}), ${waiting.payload}, '{}')`;
 
 // The host who had the meeting before the first of the changes, and the host after the last of them.
 const HANDOVER = `iif(${KNOWN} -> '$.handover' IS NULL OR ${FACTS} -> '$.handover' IS NULL,
@@ -80,24 +84,25 @@ const MERGE_CHANGE = statement({
     now: integer,
   },
   sql: `
-UPDATE outbox AS w SET
-  ${outboxRow.dueAt} = iif(${w.holdReason} IS NULL, max(${w.dueAt},
-    min(:now + coalesce(value ->> 'delayMs', 0), ${w.createdAt} + ${EDIT_DELAY_MAX_MS})), ${w.dueAt}),
+UPDATE outbox AS waiting SET
+  ${outboxRow.dueAt} = iif(${waiting.holdReason} IS NULL, max(${waiting.dueAt},
+    min(:now + coalesce(value ->> 'delayMs', 0), ${waiting.createdAt} + ${EDIT_DELAY_MAX_MS})), ${waiting.dueAt}),
   ${outboxRow.causedBy} = value ->> 'causedBy',
   ${outboxRow.payload} = iif(${IS_ABOUT_CHANGE}, json_patch(json_patch(${KNOWN}, ${FACTS}), json_object(
     'by', ${FACTS} ->> '$.by', 'actor', json(${FACTS} -> '$.actor'), 'before', ${KNOWN} ->> '$.before',
-    'former', json(coalesce(${KNOWN} -> '$.former', ${FACTS} -> '$.former')), 'handover', json(${HANDOVER}))), ${w.payload})
+    'former', json(coalesce(${KNOWN} -> '$.former', ${FACTS} -> '$.former')), 'handover', json(${HANDOVER}))), ${waiting.payload})
 FROM json_each(:mails)
-WHERE ${w.bookingId} = :bookingId AND ${IS_MERGED} AND ${IS_THIS_CHANGE}
+WHERE ${waiting.bookingId} = :bookingId AND ${IS_MERGED} AND ${IS_THIS_CHANGE}
 AND (value ->> 'organizerId' IS NULL OR value ->> 'organizerId' = (
-  SELECT ${b.hostId} FROM bookings b WHERE ${b.id} = :bookingId))`,
+  SELECT ${current.hostId} FROM bookings current WHERE ${current.id} = :bookingId))`,
 });
 
 // The rows of a booking with several hosts have an id that contains the id of the host (see outbox-rows.ts).
-const OF_OTHER_HOST = `(value ->> 'id') || '-' || w.${outboxRow.hostId}`;
+const OF_OTHER_HOST = `(value ->> 'id') || '-' || waiting.${outboxRow.hostId}`;
 
 const END_ROWS = `
-UPDATE outbox AS w SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = NULL, ${outboxRow.payload} = NULL
+UPDATE outbox AS waiting SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = NULL,
+  ${outboxRow.payload} = NULL
 WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_THIS_CHANGE} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails)
   UNION ALL SELECT ${OF_OTHER_HOST} FROM json_each(:mails))`;
 
@@ -118,8 +123,8 @@ const END_PENDING = statement({
     mails: json<readonly OutboxEntry[]>(),
     kept: nullable(text),
   },
-  sql: `${END_ROWS} AND ${IS_UNTRIED} AND ${w.event} IS NOT :kept
-AND (${IS_ABOUT_CHANGE} OR (${w.event} = ${sqlEvent('booking.confirmed')} AND ${w.causedBy} = 'host'))`,
+  sql: `${END_ROWS} AND ${IS_UNTRIED} AND ${waiting.event} IS NOT :kept
+AND (${IS_ABOUT_CHANGE} OR (${waiting.event} = ${sqlEvent('booking.confirmed')} AND ${waiting.causedBy} = 'host'))`,
 });
 
 type MergedEntry = OutboxEntry & Partial<HandOverEntry>;

@@ -18,24 +18,25 @@ import { teams } from '../../schema/teams.ts';
 import { users } from '../../schema/users.ts';
 import { integer, json, nullable, row, statement, text } from '../../statement.ts';
 
-const link = columns(bookingLinks);
-const l = columns(bookingLinks, 'l');
-const u = columns(bookings, 'u');
-const m = columns(meetingTypes, 'm');
-const t = columns(teams, 't');
-const h = columns(users, 'h');
+const linkColumn = columns(bookingLinks);
+const link = columns(bookingLinks, 'booking_links');
+const booking = columns(bookings, 'bookings');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const team = columns(teams, 'teams');
+const user = columns(users, 'users');
 
 const MAY_EDIT_TEAM = mayEdit({
-  team: 't.id',
-  organization: 't.organization_id',
+  team: 'teams.id',
+  organization: 'teams.organization_id',
   user: ':callerId',
 });
-const MAY_USE = `iif(${m.teamId} IS NULL, ${m.hostId} = :callerId,
-  :callerId IN (${listCountedHosts(m.id)})
-  OR EXISTS (SELECT 1 FROM teams t WHERE ${t.id} = ${m.teamId} AND ${MAY_EDIT_TEAM}))`;
+const MAY_USE = `iif(${meetingType.teamId} IS NULL, ${meetingType.hostId} = :callerId,
+  :callerId IN (${listCountedHosts(meetingType.id)})
+  OR EXISTS (SELECT 1 FROM teams WHERE ${team.id} = ${meetingType.teamId} AND ${MAY_EDIT_TEAM}))`;
 
-const OF_CALLER = `SELECT ${m.id} FROM meeting_types m WHERE ${m.id} = :meetingTypeId AND ${m.deletedAt} IS NULL
-  AND ${m.assignment} IS NOT 'managed' AND ${MAY_USE}`;
+const OF_CALLER = `SELECT ${meetingType.id} FROM meeting_types WHERE ${meetingType.id} = :meetingTypeId
+  AND ${meetingType.deletedAt} IS NULL
+  AND ${meetingType.assignment} IS NOT 'managed' AND ${MAY_USE}`;
 
 interface LinkedType {
   readonly slug: string;
@@ -53,11 +54,12 @@ const FIND_TYPE = statement({
   params: { meetingTypeId: text, callerId: text },
   row: row<LinkedType>(),
   sql: `
-SELECT ${m.slug}, coalesce('team/' || ${t.slug}, ${h.username}) AS owner, ${m.durationMinutes} AS durationMinutes,
-  ${m.durations}, ${m.assignment} IS 'managed' AS isManaged, ${MAY_USE} AS mayUse
-FROM meeting_types m LEFT JOIN teams t ON ${t.id} = ${m.teamId} LEFT JOIN users h ON ${h.id} = ${m.hostId}
-WHERE ${m.id} = :meetingTypeId AND ${m.deletedAt} IS NULL
-AND iif(${m.teamId} IS NULL, ${m.hostId} = :callerId, ${isActiveMember(t.organizationId, ':callerId')})`,
+SELECT ${meetingType.slug}, coalesce('team/' || ${team.slug}, ${user.username}) AS owner,
+  ${meetingType.durationMinutes} AS durationMinutes,
+  ${meetingType.durations}, ${meetingType.assignment} IS 'managed' AS isManaged, ${MAY_USE} AS mayUse
+FROM meeting_types LEFT JOIN teams ON ${team.id} = ${meetingType.teamId} LEFT JOIN users ON ${user.id} = ${meetingType.hostId}
+WHERE ${meetingType.id} = :meetingTypeId AND ${meetingType.deletedAt} IS NULL
+AND iif(${meetingType.teamId} IS NULL, ${meetingType.hostId} = :callerId, ${isActiveMember(team.organizationId, ':callerId')})`,
 });
 
 interface NewLink {
@@ -80,8 +82,8 @@ const INSERT = statement({
     },
     from: `FROM json_each(:links)
 WHERE EXISTS (${OF_CALLER})
-AND (SELECT count(*) FROM booking_links l WHERE ${l.meetingTypeId} = :meetingTypeId) + json_array_length(:links) <= :limit`,
-    ending: `RETURNING ${link.id}`,
+AND (SELECT count(*) FROM booking_links WHERE ${link.meetingTypeId} = :meetingTypeId) + json_array_length(:links) <= :limit`,
+    ending: `RETURNING ${linkColumn.id}`,
   }),
 });
 
@@ -99,16 +101,17 @@ const LIST = statement({
   params: { meetingTypeId: text, callerId: text },
   row: row<LinkRow>(),
   sql: `
-SELECT ${l.id}, ${l.uses}, ${l.starts}, ${l.durationMinutes}, ${l.expiresAt}, ${l.createdAt},
-  (SELECT count(*) FROM bookings u WHERE ${u.linkId} = l.id) AS used
-FROM booking_links l WHERE ${l.meetingTypeId} IN (${OF_CALLER}) ORDER BY ${l.createdAt} DESC, l.rowid DESC`,
+SELECT ${link.id}, ${link.uses}, ${link.starts}, ${link.durationMinutes}, ${link.expiresAt}, ${link.createdAt},
+  (SELECT count(*) FROM bookings WHERE ${booking.linkId} = booking_links.id) AS used
+FROM booking_links WHERE ${link.meetingTypeId} IN (${OF_CALLER}) ORDER BY ${link.createdAt} DESC, booking_links.rowid DESC`,
 });
 
 const DELETE = statement({
   params: { meetingTypeId: text, callerId: text, id: text },
   row: row<{ readonly id: string }>(),
   sql: `
-DELETE FROM booking_links WHERE ${link.id} = :id AND ${link.meetingTypeId} IN (${OF_CALLER}) RETURNING ${link.id}`,
+DELETE FROM booking_links WHERE ${linkColumn.id} = :id AND ${linkColumn.meetingTypeId} IN (${OF_CALLER})
+  RETURNING ${linkColumn.id}`,
 });
 
 interface NewLinks {

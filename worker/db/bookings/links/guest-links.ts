@@ -13,8 +13,8 @@ import { users } from '../../schema/users.ts';
 import { integer, json, nullable, row, statement, text } from '../../statement.ts';
 
 const link = columns(unsubscribeLinks);
-const booking = columns(bookings);
-const b = columns(bookings, 'b');
+const bookingColumn = columns(bookings);
+const booking = columns(bookings, 'bookings');
 
 interface NewGuestLink {
   readonly tokenHash: string;
@@ -29,10 +29,10 @@ interface NewGuestLink {
 const INSERT = statement({
   row: row<{ readonly token_hash: string }>(),
   ...insertInto(unsubscribeLinks, {
-    values: { ...fromJson('value', 'tokenHash email guestId expiresAt'), bookingId: b.id },
+    values: { ...fromJson('value', 'tokenHash email guestId expiresAt'), bookingId: booking.id },
     params: { links: json<readonly NewGuestLink[]>() },
-    from: `FROM json_each(:links) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
-WHERE ${hasReachableGuest('b', "json_each.value ->> 'guestId'")}`,
+    from: `FROM json_each(:links) JOIN bookings ON ${booking.id} = value ->> 'bookingId'
+WHERE ${hasReachableGuest('bookings', "json_each.value ->> 'guestId'")}`,
     ending: `ON CONFLICT (${link.tokenHash})
 DO UPDATE SET ${link.tokenHash} = excluded.${link.tokenHash}
 RETURNING ${link.tokenHash}`,
@@ -43,10 +43,10 @@ RETURNING ${link.tokenHash}`,
 const SET_STOPPED = statement({
   params: { bookingId: text, guestId: text, stoppedAt: nullable(integer) },
   sql: `
-UPDATE bookings SET ${booking.guests} = (SELECT json_group_array(json(iif(value ->> 'id' <> :guestId, value,
+UPDATE bookings SET ${bookingColumn.guests} = (SELECT json_group_array(json(iif(value ->> 'id' <> :guestId, value,
   iif(:stoppedAt IS NULL, json_remove(value, '$.emailsStoppedAt'), json_set(value, '$.emailsStoppedAt', :stoppedAt)))))
   FROM json_each(${guestsOf('bookings')}))
-WHERE ${booking.id} = :bookingId AND ${hasGuest('bookings', ':guestId')}`,
+WHERE ${bookingColumn.id} = :bookingId AND ${hasGuest('bookings', ':guestId')}`,
 });
 
 export function createGuestLinksRepo(db: Database) {

@@ -11,10 +11,10 @@ import { users } from '../../schema/users.ts';
 import { integer, row, statement, text } from '../../statement.ts';
 
 const booking = columns(bookings);
-const h = columns(bookingHosts, 'h');
-const u = columns(users, 'u');
-const m = columns(manageTokens, 'm');
-const r = columns(outbox, 'r');
+const host = columns(bookingHosts, 'booking_hosts');
+const user = columns(users, 'users');
+const manageToken = columns(manageTokens, 'manage_tokens');
+const outboxRow = columns(outbox, 'outbox');
 
 interface HostOfBooking {
   readonly bookingId: string;
@@ -22,20 +22,20 @@ interface HostOfBooking {
   readonly createdAt: Instant;
 }
 
-const HOSTS = `SELECT ${h.bookingId} AS bookingId, ${h.hostId} AS hostId, ${u.createdAt} AS createdAt
-FROM booking_hosts h JOIN users u ON ${u.id} = ${h.hostId}`;
+const HOSTS = `SELECT ${host.bookingId} AS bookingId, ${host.hostId} AS hostId, ${user.createdAt} AS createdAt
+FROM booking_hosts JOIN users ON ${user.id} = ${host.hostId}`;
 
 const HOSTS_BY_LINK = statement({
   params: { hash: text },
   row: row<HostOfBooking>(),
-  sql: `${HOSTS} JOIN manage_tokens m ON ${m.bookingId} = ${h.bookingId}
-WHERE ${m.hash} = :hash AND ${m.audience} = 'invitee' AND ${m.isMailed} = 1`,
+  sql: `${HOSTS} JOIN manage_tokens ON ${manageToken.bookingId} = ${host.bookingId}
+WHERE ${manageToken.hash} = :hash AND ${manageToken.audience} = 'invitee' AND ${manageToken.isMailed} = 1`,
 });
 
 const HOSTS_OF_BOOKING = statement({
   params: { bookingId: text },
   row: row<HostOfBooking>(),
-  sql: `${HOSTS} WHERE ${h.bookingId} = :bookingId`,
+  sql: `${HOSTS} WHERE ${host.bookingId} = :bookingId`,
 });
 
 // An invitee whom the host entered proves nothing, because the host can enter their own addresses.
@@ -44,7 +44,8 @@ const RECORD = statement({
   sql: `
 UPDATE bookings SET ${booking.provenAt} = :now WHERE ${booking.id} = :bookingId AND ${booking.provenAt} IS NULL
 AND ${booking.erasedAt} IS NULL AND ${booking.createdBy} = 'invitee'
-AND NOT EXISTS (SELECT 1 FROM outbox r WHERE ${r.bookingId} = :bookingId AND ${r.event} = ${sqlEvent('booking.reassigned')})`,
+AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} = :bookingId
+  AND ${outboxRow.event} = ${sqlEvent('booking.reassigned')})`,
 });
 
 export function createInviteeProofsRepo(db: Database) {

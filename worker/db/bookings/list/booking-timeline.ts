@@ -11,10 +11,10 @@ import { webhookEvents } from '../../schema/webhook-events.ts';
 import { webhooks } from '../../schema/webhooks.ts';
 import { row, runBatch, statement, text } from '../../statement.ts';
 
-const o = columns(outbox, 'o');
-const e = columns(webhookEvents, 'e');
-const d = columns(webhookDeliveries, 'd');
-const w = columns(webhooks, 'w');
+const outboxRow = columns(outbox, 'outbox');
+const webhookEvent = columns(webhookEvents, 'webhook_events');
+const delivery = columns(webhookDeliveries, 'webhook_deliveries');
+const webhook = columns(webhooks, 'webhooks');
 
 /** The maximum number of rows of each kind. Older rows are left out. */
 const LIMIT = 100;
@@ -41,14 +41,16 @@ const EVENTS = statement({
   params,
   row: row<EventRow>(),
   sql: `
-SELECT ${e.type}, ${e.occurredAt}, ${valueIn(e.facts, '$.by')} AS by,
-  ${valueIn(e.facts, '$.actor.id')} AS actor_id, ${valueIn(e.facts, '$.actor.name')} AS actor_name,
-  coalesce(${valueIn(e.facts, '$.former.startAt')} <> ${valueIn(e.facts, '$.booking.startAt')}, 0) AS is_moved,
-  coalesce(${valueIn(e.facts, '$.former.status')}, '') = 'pending' AS was_pending,
-  ${valueIn(e.facts, '$.booking.outcome')} AS outcome, ${valueIn(e.facts, '$.booking.isNoShow')} AS is_no_show
-FROM webhook_events e WHERE ${e.subjectId} = :bookingId AND ${e.hostId} = :hostId
-  AND ${e.type} IN (${STANDARD_EVENTS.map((type) => `'${type}'`).join(', ')})
-ORDER BY ${e.sequence} DESC LIMIT ${LIMIT}`,
+SELECT ${webhookEvent.type}, ${webhookEvent.occurredAt}, ${valueIn(webhookEvent.facts, '$.by')} AS by,
+  ${valueIn(webhookEvent.facts, '$.actor.id')} AS actor_id, ${valueIn(webhookEvent.facts, '$.actor.name')} AS actor_name,
+  coalesce(${valueIn(webhookEvent.facts, '$.former.startAt')} <> ${valueIn(webhookEvent.facts, '$.booking.startAt')},
+  0) AS is_moved,
+  coalesce(${valueIn(webhookEvent.facts, '$.former.status')}, '') = 'pending' AS was_pending,
+  ${valueIn(webhookEvent.facts, '$.booking.outcome')} AS outcome,
+  ${valueIn(webhookEvent.facts, '$.booking.isNoShow')} AS is_no_show
+FROM webhook_events WHERE ${webhookEvent.subjectId} = :bookingId AND ${webhookEvent.hostId} = :hostId
+  AND ${webhookEvent.type} IN (${STANDARD_EVENTS.map((type) => `'${type}'`).join(', ')})
+ORDER BY ${webhookEvent.sequence} DESC LIMIT ${LIMIT}`,
 });
 
 interface MailRow {
@@ -62,10 +64,11 @@ const HOST_MAILS = statement({
   params,
   row: row<MailRow>(),
   sql: `
-SELECT ${o.event}, ${o.createdAt}, ${valueIn(o.payload, '$.former.startAt')} IS NOT NULL AS is_moved,
-  coalesce(${valueIn(o.payload, '$.by')}, ${o.causedBy}) AS by
-FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.hostId} = :hostId AND ${o.kind} = ${sqlKind('mail')} AND ${o.audience} = 'host'
-ORDER BY ${o.createdAt} DESC LIMIT ${LIMIT}`,
+SELECT ${outboxRow.event}, ${outboxRow.createdAt}, ${valueIn(outboxRow.payload, '$.former.startAt')} IS NOT NULL AS is_moved,
+  coalesce(${valueIn(outboxRow.payload, '$.by')}, ${outboxRow.causedBy}) AS by
+FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.hostId} = :hostId AND ${outboxRow.kind} = ${sqlKind('mail')}
+  AND ${outboxRow.audience} = 'host'
+ORDER BY ${outboxRow.createdAt} DESC LIMIT ${LIMIT}`,
 });
 
 export interface LoggedCalendarWrite {
@@ -80,9 +83,10 @@ const CALENDAR_WRITES = statement({
   params,
   row: row<LoggedCalendarWrite>(),
   sql: `
-SELECT ${o.id}, ${o.createdAt}, ${o.status}, ${o.doneAt}, ${o.attempts}
-FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.hostId} = :hostId AND ${o.kind} = ${sqlKind('calendar')}
-ORDER BY ${o.createdAt} DESC LIMIT ${LIMIT}`,
+SELECT ${outboxRow.id}, ${outboxRow.createdAt}, ${outboxRow.status}, ${outboxRow.doneAt}, ${outboxRow.attempts}
+FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.hostId} = :hostId
+  AND ${outboxRow.kind} = ${sqlKind('calendar')}
+ORDER BY ${outboxRow.createdAt} DESC LIMIT ${LIMIT}`,
 });
 
 export interface LoggedDelivery {
@@ -99,10 +103,12 @@ const DELIVERIES = statement({
   params,
   row: row<LoggedDelivery>(),
   sql: `
-SELECT ${d.id}, ${w.name} AS webhook, ${d.eventType}, ${d.status}, ${d.createdAt}, ${d.lastAttemptAt}, ${d.responseStatus}
-FROM webhook_events e JOIN webhook_deliveries d ON ${d.eventId} = ${e.id} JOIN webhooks w ON ${w.id} = ${d.webhookId}
-WHERE ${e.subjectId} = :bookingId AND ${e.hostId} = :hostId AND ${d.hostId} = :hostId
-ORDER BY ${d.createdAt} DESC LIMIT ${LIMIT}`,
+SELECT ${delivery.id}, ${webhook.name} AS webhook, ${delivery.eventType}, ${delivery.status}, ${delivery.createdAt},
+  ${delivery.lastAttemptAt}, ${delivery.responseStatus}
+FROM webhook_events JOIN webhook_deliveries ON ${delivery.eventId} = ${webhookEvent.id}
+  JOIN webhooks ON ${webhook.id} = ${delivery.webhookId}
+WHERE ${webhookEvent.subjectId} = :bookingId AND ${webhookEvent.hostId} = :hostId AND ${delivery.hostId} = :hostId
+ORDER BY ${delivery.createdAt} DESC LIMIT ${LIMIT}`,
 });
 
 export function createBookingTimelineRepo(db: Database) {

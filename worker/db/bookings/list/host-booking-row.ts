@@ -19,9 +19,9 @@ import { sharesSlot } from '../shared-slots.ts';
 /** The event in the calendar of the host who reads the booking. The organizer's event has the link to join. */
 export const ownEvents = alias(calendarEvents, 'own_events');
 
-const o = columns(outbox, 'o');
-const g = columns(bookingHosts, 'g');
-const t = columns(teams, 't');
+const outboxRow = columns(outbox, 'outbox');
+const sharing = columns(bookingHosts, 'sharing');
+const team = columns(teams, 'teams');
 
 /**
  * The number of consecutive failed attempts after which the list shows a warning. Most failures end
@@ -31,22 +31,23 @@ const FAILED_ATTEMPTS = 3;
 
 // SQL that is true when a calendar write is pending and cannot succeed for now. Either the host must
 // authorize access again, or the write has already failed several times.
-const c = columns(calendarConnections, 'c');
+const connection = columns(calendarConnections, 'calendar_connections');
 const IS_CALENDAR_BEHIND =
-  sql<boolean>`EXISTS (SELECT 1 FROM outbox o, calendar_connections c WHERE ${sql.raw(o.bookingId)} = ${bookings.id}
-  AND ${sql.raw(o.hostId)} = ${bookingHosts.hostId} AND ${sql.raw(`${o.kind} = ${sqlKind('calendar')}`)} AND ${sql.raw(o.status)} IN ('pending', 'claimed')
-  AND ${sql.raw(c.hostId)} = ${bookingHosts.hostId} AND (${sql.raw(c.id)} = ${ownEvents.connectionId} OR ${ownEvents.bookingId} IS NULL)
-  AND (${sql.raw(c.status)} = 'broken'
-  OR (${sql.raw(o.attempts)} >= ${sql.raw(String(FAILED_ATTEMPTS))} AND ${sql.raw(o.lastError)} IS NOT NULL)))`.mapWith(
-    Boolean,
-  );
+  sql<boolean>`EXISTS (SELECT 1 FROM outbox, calendar_connections WHERE ${sql.raw(outboxRow.bookingId)} = ${bookings.id}
+  AND ${sql.raw(outboxRow.hostId)} = ${bookingHosts.hostId} AND ${sql.raw(`${outboxRow.kind} = ${sqlKind('calendar')}`)}
+  AND ${sql.raw(outboxRow.status)} IN ('pending', 'claimed')
+  AND ${sql.raw(connection.hostId)} = ${bookingHosts.hostId} AND (${sql.raw(connection.id)} = ${ownEvents.connectionId}
+  OR ${ownEvents.bookingId} IS NULL)
+  AND (${sql.raw(connection.status)} = 'broken'
+  OR (${sql.raw(outboxRow.attempts)} >= ${sql.raw(String(FAILED_ATTEMPTS))}
+  AND ${sql.raw(outboxRow.lastError)} IS NOT NULL)))`.mapWith(Boolean);
 
 // The number of bookings in the slot. Null when the booking takes the whole slot.
 const SEATS_TAKEN = sql<
   number | null
->`CASE WHEN ${bookings.seats} IS NOT NULL THEN (SELECT count(*) FROM booking_hosts g
-  WHERE ${sql.raw(g.hostId)} = ${bookings.hostId} AND ${sql.raw(g.status)} = 'confirmed' AND ${sql.raw(
-    sharesSlot('g', {
+>`CASE WHEN ${bookings.seats} IS NOT NULL THEN (SELECT count(*) FROM booking_hosts sharing
+  WHERE ${sql.raw(sharing.hostId)} = ${bookings.hostId} AND ${sql.raw(sharing.status)} = 'confirmed' AND ${sql.raw(
+    sharesSlot('sharing', {
       meetingTypeId: 'bookings.meeting_type_id',
       start: 'bookings.start_at',
       end: 'bookings.end_at',
@@ -59,7 +60,8 @@ interface BookingTeam {
 }
 
 const TEAM =
-  sql`(SELECT json_object('id', ${sql.raw(t.id)}, 'name', ${sql.raw(t.name)}) FROM teams t WHERE ${sql.raw(t.id)} = ${meetingTypes.teamId})`.mapWith(
+  sql`(SELECT json_object('id', ${sql.raw(team.id)}, 'name', ${sql.raw(team.name)}) FROM teams
+  WHERE ${sql.raw(team.id)} = ${meetingTypes.teamId})`.mapWith(
     (text: string): BookingTeam => JSON.parse(text),
   ) as SQL<BookingTeam | null>;
 

@@ -28,27 +28,27 @@ import {
 import { HOST_BOOKING_COLUMNS, type HostBookingRow, ownEvents } from './host-booking-row.ts';
 import { UPCOMING_COLUMNS } from './host-bookings.ts';
 
-const t = columns(teams, 't');
-const b = columns(bookings, 'b');
-const h = columns(bookingHosts, 'h');
-const m = columns(meetingTypes, 'm');
-const u = columns(users, 'u');
+const team = columns(teams, 'teams');
+const booking = columns(bookings, 'bookings');
+const host = columns(bookingHosts, 'booking_hosts');
+const meetingType = columns(meetingTypes, 'meeting_types');
+const user = columns(users, 'users');
 
 const manages = (callerId: string) =>
-  mayEdit({ team: t.id, organization: t.organizationId, user: callerId });
+  mayEdit({ team: team.id, organization: team.organizationId, user: callerId });
 
 const COUNT_MANAGED = statement({
   params: { callerId: text },
   row: row<{ readonly is_manager: 0 | 1 }>(),
   sql: `
-SELECT EXISTS (SELECT 1 FROM teams t WHERE ${t.organizationId} IN (SELECT organization_id FROM organization_members
+SELECT EXISTS (SELECT 1 FROM teams WHERE ${team.organizationId} IN (SELECT organization_id FROM organization_members
   WHERE user_id = :callerId AND removed_at IS NULL AND status = 'active') AND ${manages(':callerId')}) AS is_manager`,
 });
 
 const MANAGES_TEAM = statement({
   params: { teamId: text, callerId: text },
   row: row<{ readonly id: string }>(),
-  sql: `SELECT ${t.id} FROM teams t WHERE ${t.id} = :teamId AND ${manages(':callerId')}`,
+  sql: `SELECT ${team.id} FROM teams WHERE ${team.id} = :teamId AND ${manages(':callerId')}`,
 });
 
 interface LeftMeeting {
@@ -65,21 +65,22 @@ const LIST_LEFT = statement({
   params: { teamId: text, callerId: text, now: integer, limit: integer },
   row: row<LeftMeeting>(),
   sql: `
-SELECT ${b.id}, ${b.startAt} AS startAt, ${b.endAt} AS endAt, ${m.title}, ${b.inviteeName} AS inviteeName, ${h.hostId} AS hostId,
-  ${u.name} AS hostName
-FROM teams t CROSS JOIN users u CROSS JOIN ${LEFT_MEETINGS} AND ${u.id} = ${h.hostId}
-  AND ${t.id} = :teamId AND ${manages(':callerId')}
-ORDER BY ${b.startAt}, ${b.id} LIMIT :limit`,
+SELECT ${booking.id}, ${booking.startAt} AS startAt, ${booking.endAt} AS endAt, ${meetingType.title},
+  ${booking.inviteeName} AS inviteeName, ${host.hostId} AS hostId, ${user.name} AS hostName
+FROM teams CROSS JOIN users CROSS JOIN ${LEFT_MEETINGS} AND ${user.id} = ${host.hostId}
+  AND ${team.id} = :teamId AND ${manages(':callerId')}
+ORDER BY ${booking.startAt}, ${booking.id} LIMIT :limit`,
 });
 
 const LIST_UPCOMING = statement({
   params: { callerId: text, meetingTypeId: text, now: integer, limit: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-SELECT ${b.id}
-FROM bookings b JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId} JOIN teams t ON ${t.id} = ${m.teamId}
-WHERE ${m.id} = :meetingTypeId AND ${b.status} = 'confirmed' AND ${b.startAt} >= :now AND ${manages(':callerId')}
-ORDER BY ${b.startAt}, ${b.id} LIMIT :limit`,
+SELECT ${booking.id}
+FROM bookings JOIN meeting_types ON ${meetingType.id} = ${booking.meetingTypeId} JOIN teams ON ${team.id} = ${meetingType.teamId}
+WHERE ${meetingType.id} = :meetingTypeId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now
+  AND ${manages(':callerId')}
+ORDER BY ${booking.startAt}, ${booking.id} LIMIT :limit`,
 });
 
 interface TeamPageQuery extends BookingConditions {
@@ -98,7 +99,8 @@ const IS_ORGANIZER = and(
 
 /** The caller is the only row of the subquery `caller`, so that the shared SQL can name it. */
 const managedTeams = (callerId: string): SQL =>
-  sql`${meetingTypes.teamId} IN (SELECT ${sql.raw(t.id)} FROM teams t, (SELECT ${callerId} AS id) caller WHERE ${sql.raw(manages('caller.id'))})`;
+  sql`${meetingTypes.teamId} IN (SELECT ${sql.raw(team.id)} FROM teams, (SELECT ${callerId} AS id) caller
+  WHERE ${sql.raw(manages('caller.id'))})`;
 
 export function createTeamBookingsRepo(db: Database) {
   const d1 = db.$client;

@@ -13,11 +13,11 @@ import { users } from '../../schema/users.ts';
 import { videoConnections } from '../../schema/video-connections.ts';
 import { integer, row, statement, text } from '../../statement.ts';
 
-const b = columns(bookings, 'b');
-const u = columns(users, 'u');
-const c = columns(calendarConnections, 'c');
-const z = columns(videoConnections, 'z');
-const t = columns(manageTokens, 't');
+const booking = columns(bookings, 'bookings');
+const user = columns(users, 'users');
+const connection = columns(calendarConnections, 'calendar_connections');
+const videoConnection = columns(videoConnections, 'video_connections');
+const manageToken = columns(manageTokens, 'manage_tokens');
 
 interface WaitingRow {
   readonly booking_id: string;
@@ -30,23 +30,25 @@ interface WaitingRow {
 }
 
 const SELECT_WAITING = `
-SELECT ${b.id} AS booking_id, ${b.hostId} AS host_id, ${b.approvalDueAt} AS due_at, ${originOf('b')} AS origin,
-  EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId}
-    AND ${c.takesBookings} = 1
-    UNION SELECT 1 FROM video_connections z WHERE ${z.hostId} = ${b.hostId}) AS is_connected, ${b.guests} AS guests, ${b.givenUpStartAt}
-FROM bookings b INDEXED BY bookings_waiting
-WHERE ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NOT NULL`;
+SELECT ${booking.id} AS booking_id, ${booking.hostId} AS host_id, ${booking.approvalDueAt} AS due_at,
+  ${originOf('bookings')} AS origin,
+  EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = ${booking.hostId}
+    AND ${connection.takesBookings} = 1
+    UNION SELECT 1 FROM video_connections WHERE ${videoConnection.hostId} = ${booking.hostId}) AS is_connected,
+    ${booking.guests} AS guests, ${booking.givenUpStartAt}
+FROM bookings INDEXED BY bookings_waiting
+WHERE ${booking.status} = 'confirmed' AND ${booking.approvalDueAt} IS NOT NULL`;
 
 const LIST_OF_HOST = statement({
   params: { hostId: text, limit: integer },
   row: row<WaitingRow>(),
-  sql: `${SELECT_WAITING} AND ${b.hostId} = :hostId ORDER BY ${b.approvalDueAt} LIMIT :limit`,
+  sql: `${SELECT_WAITING} AND ${booking.hostId} = :hostId ORDER BY ${booking.approvalDueAt} LIMIT :limit`,
 });
 
 const LIST_OVERDUE = statement({
   params: { before: integer, limit: integer },
   row: row<WaitingRow>(),
-  sql: `${SELECT_WAITING} AND ${b.approvalDueAt} < :before ORDER BY ${b.approvalDueAt} LIMIT :limit`,
+  sql: `${SELECT_WAITING} AND ${booking.approvalDueAt} < :before ORDER BY ${booking.approvalDueAt} LIMIT :limit`,
 });
 
 const FIND_BY_TOKEN = statement({
@@ -59,9 +61,9 @@ const FIND_BY_TOKEN = statement({
     readonly language: string | null;
   }>(),
   sql: `
-SELECT ${b.id}, ${b.hostId}, ${u.timeZone}, ${u.hourFormat}, ${u.language} FROM manage_tokens t
-JOIN bookings b ON ${b.id} = ${t.bookingId} JOIN users u ON ${u.id} = ${b.hostId}
-WHERE ${t.hash} = :hash AND ${t.audience} = 'host' AND ${u.deletedAt} IS NULL`,
+SELECT ${booking.id}, ${booking.hostId}, ${user.timeZone}, ${user.hourFormat}, ${user.language} FROM manage_tokens
+JOIN bookings ON ${booking.id} = ${manageToken.bookingId} JOIN users ON ${user.id} = ${booking.hostId}
+WHERE ${manageToken.hash} = :hash AND ${manageToken.audience} = 'host' AND ${user.deletedAt} IS NULL`,
 });
 
 export interface WaitingRequest {
