@@ -6,6 +6,10 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Matches `.prepare(…)` with an SQL text. Drizzle's own `prepare()` has no argument. */
 const PREPARED_TEXT = /\.prepare\((?!\))/;
 
+/** Matches a name of one letter for a table or a subquery, as in `FROM bookings b`, `(SELECT …) w` and `columns(bookings, 'b')`. */
+const ONE_LETTER =
+  /\b(?:FROM|JOIN|UPDATE) \S+ (?:AS )?[a-z]\b|^(?! *(?:\/\/|\*)).*\) [a-z](?=[\s,)`]|$)|columns\(\s*\w+,\s*'[a-z]'/m;
+
 const listFilesWith = (pattern: RegExp) =>
   globSync('worker/**/*.ts', { cwd: ROOT }).filter((file) =>
     pattern.test(readFileSync(join(ROOT, file), 'utf8')),
@@ -24,4 +28,8 @@ it('only addToOutbox inserts into the outbox', () => {
   expect(listFilesWith(/(?:insertInto|\.insert)\(\s*outbox\b/)).toEqual([
     'worker/db/outbox/add-to-outbox.ts',
   ]);
+});
+
+it('no SQL text calls a table by one letter', () => {
+  expect(listFilesWith(ONE_LETTER)).toEqual([]);
 });

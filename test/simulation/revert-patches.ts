@@ -10,13 +10,13 @@ interface Revert {
 
 // Placeholders of template literals in the source. Each placeholder is split, so that it is not a placeholder
 // in this file.
-const IS_UNBLOCKED = ['$', "{isUnblocked('o')}"].join('');
+const IS_UNBLOCKED = ['$', "{isUnblocked('due')}"].join('');
 const OUTBOX_CLAIMS = ['$', '{outboxRow.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
 const STARTS_LATER = ['ELSE $', '{booking.startAt} >= :now'].join('');
 const IS_KNOWN_EVENT = [
-  ['$', '{hostEvent.id} = $', '{id}'].join(''),
-  ['$', '{hostEvent.hostId} = $', '{hostId}'].join(''),
+  ['$', '{webhookEventColumn.id} = $', '{id}'].join(''),
+  ['$', '{webhookEventColumn.hostId} = $', '{hostId}'].join(''),
 ].join(' AND ');
 const EVENT_ID = ['$', '{id}'].join('');
 const LIMITS = ['$', '{limits}'].join('');

@@ -5,7 +5,8 @@ type ColumnNames<T extends Table> = { readonly [Column in keyof T['_']['columns'
 
 /**
  * Returns the column names of a table for hand-written SQL, so that a renamed column breaks the build. With
- * an alias, each name starts with the alias: `columns(bookings, 'b').startAt` is `b.start_at`.
+ * a second argument, each name starts with it: `columns(bookings, 'bookings').startAt` is `bookings.start_at`. The
+ * second argument is the table's own name, or an alias that says which row it is (decision 65).
  */
 export function columns<T extends Table>(table: T, alias?: string): ColumnNames<T> {
   const prefix = alias === undefined ? '' : `${alias}.`;

@@ -103,8 +103,7 @@ const ADD_CANCELLATION_EMAILS = statement({
   params: OF_CHANGE,
   sql: addToOutbox(
     { ...CANCELLED_MAIL, audience: "'invitee'" },
-    `FROM bookings hosted JOIN users ON users.${user.id} = ${hosted.hostId} WHERE ${IS_NOT_DELETED}
-  AND ${hosted.changeId} = :changeId`,
+    `FROM bookings hosted JOIN users ON users.${user.id} = ${hosted.hostId} WHERE ${IS_NOT_DELETED} AND ${hosted.changeId} = :changeId`,
   ),
 });
 
@@ -124,13 +123,11 @@ const ADD_EVENT_WRITES = statement({
     { ...CANCELLED, kind: sqlKind('calendar') },
     `FROM bookings hosted JOIN users ON users.${user.id} = ${hosted.hostId}
   LEFT JOIN calendar_events event ON ${event.bookingId} = ${hosted.id} AND ${event.hostId} = ${hosted.hostId}
-  LEFT JOIN video_meetings room ON ${room.roomKey} = ${roomKeyOf('hosted')}
-  WHERE ${IS_NOT_DELETED} AND ${hosted.changeId} = :changeId
-AND ((${event.status} <> 'removed'
-  AND EXISTS (SELECT 1 FROM calendar_connections account WHERE ${account.hostId} = ${hosted.hostId}
-  AND ${account.status} = 'connected'))
-  OR (${room.status} <> 'removed'
-  AND EXISTS (SELECT 1 FROM video_connections zoom WHERE ${zoom.hostId} = ${hosted.hostId} AND ${zoom.status} = 'connected')))`,
+  LEFT JOIN video_meetings room ON ${room.roomKey} = ${roomKeyOf('hosted')} WHERE ${IS_NOT_DELETED} AND ${hosted.changeId} = :changeId
+AND ((${event.status} <> 'removed' AND EXISTS (SELECT 1 FROM calendar_connections account
+  WHERE ${account.hostId} = ${hosted.hostId} AND ${account.status} = 'connected'))
+  OR (${room.status} <> 'removed' AND EXISTS (SELECT 1 FROM video_connections zoom
+  WHERE ${zoom.hostId} = ${hosted.hostId} AND ${zoom.status} = 'connected')))`,
   ),
 });
 

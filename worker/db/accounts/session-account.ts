@@ -41,7 +41,7 @@ const zoom = columns(videoConnections, 'zoom');
 const held = columns(holds, 'held');
 const listed = columns(organizations, 'listed');
 
-/** The columns of an account with the alias `u`, and of the tables in `SESSION_JOINS`. */
+/** The columns of the account, and of the tables in `SESSION_JOINS`. */
 export const SESSION_COLUMNS = `${Object.values(user).join(', ')},
   (SELECT group_concat(${connected.provider}) FROM calendar_connections connected
     WHERE ${connected.hostId} = ${user.id}) AS session_calendars,

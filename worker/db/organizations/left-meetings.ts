@@ -14,7 +14,7 @@ const host = columns(bookingHosts, 'booking_hosts');
 const meetingType = columns(meetingTypes, 'meeting_types');
 const teamMember = columns(teamMembers, 'team_members');
 
-/** The tables and the condition: the meeting `b` of the team `t` with the meeting type `m` and the host `h`. */
+/** The tables and the condition for the meetings of a team whose host has left. The statement joins the table `teams`. */
 export const LEFT_MEETINGS = `meeting_types CROSS JOIN bookings ON ${booking.meetingTypeId} = ${meetingType.id}
   AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now
 CROSS JOIN booking_hosts ON ${host.bookingId} = ${booking.id}

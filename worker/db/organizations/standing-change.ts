@@ -18,8 +18,8 @@ const pending = columns(outbox, 'pending');
 const WAIT_MS = MINUTE_MS;
 
 /**
- * Returns SQL that adds the emails. The SQL condition `where` selects the members. The table of the
- * members has the alias `m`. The parameters are :dueAt, :now and :origin.
+ * Returns SQL that adds the emails. The SQL condition `where` selects the members. The parameters are :dueAt, :now
+ * and :origin.
  */
 const addEmails = (where: string) =>
   addToOutbox(

@@ -23,11 +23,11 @@ export const isMessage = (kind: string) =>
 
 /**
  * Returns SQL that is true when two outbox rows have the same reader. Two hosts of one booking are different
- * readers. `a` and `b` are tables or aliases.
+ * readers. `row` and `other` are tables or aliases.
  */
-export const isSameReader = (a: string, b: string) =>
-  `(${a}.${outboxRow.audience} = ${b}.${outboxRow.audience} AND ${a}.${outboxRow.guestId} IS ${b}.${outboxRow.guestId}
-  AND (${a}.${outboxRow.audience} <> 'host' OR ${a}.${outboxRow.hostId} = ${b}.${outboxRow.hostId}))`;
+export const isSameReader = (row: string, other: string) =>
+  `(${row}.${outboxRow.audience} = ${other}.${outboxRow.audience} AND ${row}.${outboxRow.guestId} IS ${other}.${outboxRow.guestId}
+  AND (${row}.${outboxRow.audience} <> 'host' OR ${row}.${outboxRow.hostId} = ${other}.${outboxRow.hostId}))`;
 
 /**
  * Returns SQL that is true when an outbox row has the reader of an email to add. `entry` is SQL for the

@@ -7,8 +7,8 @@ import { videoMeetings } from '../schema/video-meetings.ts';
 
 /** Returns SQL for the key of a booking's meeting. `alias` is the alias of the table `bookings`. */
 export function roomKeyOf(alias: string): string {
-  const b = columns(bookings, alias);
-  return `iif(${b.seats} IS NULL, ${b.id}, ${b.meetingTypeId} || '-' || ${b.startAt} || '-' || ${b.endAt})`;
+  const booking = columns(bookings, alias);
+  return `iif(${booking.seats} IS NULL, ${booking.id}, ${booking.meetingTypeId} || '-' || ${booking.startAt} || '-' || ${booking.endAt})`;
 }
 
 /** The condition that joins the meeting of a booking. `table` may be an alias of `bookings`. */

@@ -23,7 +23,7 @@ const changed = columns(bookings, 'changed');
 export const isHost = (bookingId: string, userId: string) =>
   `EXISTS (SELECT 1 FROM booking_hosts WHERE ${host.bookingId} = ${bookingId} AND ${host.hostId} = ${userId})`;
 
-/** SQL that is true when the caller may manage the team `t`. */
+/** SQL that is true when the caller may manage the team. */
 export const MANAGES = mayEdit({
   team: team.id,
   organization: team.organizationId,
@@ -32,7 +32,7 @@ export const MANAGES = mayEdit({
 
 /**
  * Returns SQL that is true when nothing else takes the person's time. `row` is the table or alias of the
- * booking. It must differ from the aliases in no-conflict.ts, because an alias there would hide the row.
+ * booking. It must differ from the names in no-conflict.ts, because a name there would hide the row.
  */
 export const isFreeFor = (row: string, userId: string) =>
   noConflict({

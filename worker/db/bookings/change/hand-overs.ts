@@ -20,7 +20,6 @@ import { HAND_OVER, isFreeFor, isHost, MANAGES, REPLACE_HOST } from './hand-over
 import { prepareHostChange } from './host-change.ts';
 
 const booking = columns(bookings, 'bookings');
-// The conflict rule uses the alias `b` itself, so a statement with this rule needs another alias.
 const meetingType = columns(meetingTypes, 'meeting_types');
 const team = columns(teams, 'teams');
 const teamMember = columns(teamMembers, 'team_members');

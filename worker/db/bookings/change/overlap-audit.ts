@@ -39,18 +39,18 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${boo
 });
 
 /**
- * Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before `y` ends.
- * `x` and `y` are aliases of booking_hosts. Bookings that share a slot do not overlap.
+ * Returns SQL that is true when `former` is an earlier booking of the same host and `row` starts before `former` ends.
+ * `row` and `former` are aliases of booking_hosts. Bookings that share a slot do not overlap.
  */
 const startsIn = (
-  x: string,
-  y: string,
-) => `${y}.${host.hostId} = ${x}.${host.hostId} AND ${y}.${host.status} = 'confirmed'
-  AND ${y}.${host.startAt} > ${x}.${host.startAt} - ${CONFLICT_REACH_MS}
-  AND ${y}.${host.startAt} <= ${x}.${host.startAt}
-  AND ${y}.${host.endAt} > ${x}.${host.startAt} AND (${y}.${host.startAt},
-  ${y}.${host.bookingId}) < (${x}.${host.startAt}, ${x}.${host.bookingId})
-  AND NOT (${shareSlot(x, y)})`;
+  row: string,
+  former: string,
+) => `${former}.${host.hostId} = ${row}.${host.hostId} AND ${former}.${host.status} = 'confirmed'
+  AND ${former}.${host.startAt} > ${row}.${host.startAt} - ${CONFLICT_REACH_MS}
+  AND ${former}.${host.startAt} <= ${row}.${host.startAt}
+  AND ${former}.${host.endAt} > ${row}.${host.startAt} AND (${former}.${host.startAt},
+  ${former}.${host.bookingId}) < (${row}.${host.startAt}, ${row}.${host.bookingId})
+  AND NOT (${shareSlot(row, former)})`;
 
 // The hosts of the changed bookings. CROSS JOIN makes SQLite search the changed bookings first.
 const CHANGED = `bookings changed INDEXED BY bookings_changed

@@ -37,8 +37,9 @@ const isAboutChange = (event: string, facts: string) =>
 const IS_ABOUT_CHANGE = isAboutChange(waiting.event, waiting.payload);
 
 /**
- * SQL that is true when the email to add is merged into the email of the outbox row `w`. `value` is the JSON object of the
- * email to add. No attempt to send the email of the row was made, and it will show the booking as it is when it is sent.
+ * SQL that is true when the email to add is merged into the email of the outbox row `waiting`. `value` is the JSON object
+ * of the email to add. No attempt to send the email of the row was made, and it will show the booking as it is when it is
+ * sent.
  */
 export const IS_MERGED = `${waiting.kind} = ${ENTRY_KIND} AND ${isAboutChange("value ->> 'event'", "value -> 'facts'")}
 AND ${IS_UNTRIED} AND ${isReaderOf('waiting', 'value')} AND (
