@@ -21,7 +21,11 @@ export const FEATURES: readonly Feature[] = [
     name: 'email',
     holds: 'the design of emails, the texts that hosts write, the choice of emails',
   },
-  { name: 'api', holds: 'what all operations of the public API share: pages, repeated requests' },
+  {
+    name: 'api',
+    holds:
+      'what operations of the API share: pages, repeated requests, fields that are declared once',
+  },
   { name: 'accounts', holds: 'sign-up, links, sessions, username, addresses, attempts to sign in' },
   { name: 'organizations', holds: 'organizations, members, invitations, email domains' },
   { name: 'form', holds: 'the standard fields of the booking form, and their texts' },

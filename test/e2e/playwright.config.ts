@@ -7,7 +7,7 @@ startTestClock();
 if (process.env.PW_DISABLE_TS_ESM) {
   // Node runs the TypeScript files, so its own stack traces are right. Playwright reads a stack for every call in a
   // page. To map it to other positions takes a sixth of a worker's CPU time.
-  Error.prepareStackTrace = undefined;
+  Reflect.deleteProperty(Error, 'prepareStackTrace');
   Error.stackTraceLimit = 30;
 }
 // Every worker reads this file. global-setup.ts has found the browser for the workers.

@@ -5,7 +5,7 @@ import { FIELD_TEXTS } from '../../scripts/openapi/field-texts.ts';
 import { readFieldTexts } from '../../scripts/openapi/read-field-texts.ts';
 import { users } from '../../worker/db/schema/users.ts';
 import { USER_SETTINGS } from '../../worker/domain/accounts/user-settings.ts';
-import { namesOf } from '../../worker/domain/declared-fields.ts';
+import { namesOf } from '../../worker/domain/api/declared-fields.ts';
 import { PLAIN_FIELDS } from '../../worker/domain/meeting-types/plain-fields.ts';
 
 const find = readFieldTexts();

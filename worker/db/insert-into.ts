@@ -2,7 +2,7 @@
 // values come from one declaration. Each column of the table must occur in it, so a new column does not compile until
 // each INSERT has a value for it or omits it.
 import { type GetColumnData, getTableColumns, getTableName, type Table } from 'drizzle-orm';
-import { namesOf } from '../domain/declared-fields.ts';
+import { namesOf } from '../domain/api/declared-fields.ts';
 import type { Kind, Kinds } from './statement.ts';
 
 /** SQL for the id of a row whose id is not derived from other data. */

@@ -1,7 +1,7 @@
 // The response of the public API about the account.
 import * as z from 'zod/mini';
 import { API_SETTINGS } from '../../domain/accounts/user-settings.ts';
-import { mapFields } from '../../domain/declared-fields.ts';
+import { mapFields } from '../../domain/api/declared-fields.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
 import { PROVIDER_NAMES } from '../../domain/providers/calendar-providers.ts';
 import { HOUR_FORMATS } from '../../domain/time/hour-format.ts';

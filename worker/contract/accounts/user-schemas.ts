@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkProfile } from '../../domain/accounts/profile-form.ts';
 import { checkPublicProfile } from '../../domain/accounts/public-profile.ts';
 import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
-import { mapFields } from '../../domain/declared-fields.ts';
+import { mapFields } from '../../domain/api/declared-fields.ts';
 import { checkLimits } from '../../domain/limits/check-booking-rules.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
 import {

@@ -1,6 +1,6 @@
 // The responses of the public API about meeting types.
 import * as z from 'zod/mini';
-import { mapFields } from '../../domain/declared-fields.ts';
+import { mapFields } from '../../domain/api/declared-fields.ts';
 import { mapFollowUps } from '../../domain/email/follow-ups.ts';
 import { LOCKABLE_FIELDS } from '../../domain/meeting-types/assignments.ts';
 import { HOST_FIELDS } from '../../domain/meeting-types/plain-fields.ts';

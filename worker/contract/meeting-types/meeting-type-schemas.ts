@@ -3,7 +3,7 @@
 // result.
 
 import * as z from 'zod/mini';
-import { mapFields } from '../../domain/declared-fields.ts';
+import { mapFields } from '../../domain/api/declared-fields.ts';
 import { mapFollowUps } from '../../domain/email/follow-ups.ts';
 import { FIELD_MODES } from '../../domain/form/standard-fields.ts';
 import { hostText } from '../../domain/language/host-text.ts';

@@ -1,6 +1,6 @@
 // The responses of the public API about public pages.
 import * as z from 'zod/mini';
-import { mapFields } from '../../domain/declared-fields.ts';
+import { mapFields } from '../../domain/api/declared-fields.ts';
 import { FIELD_MODES } from '../../domain/form/standard-fields.ts';
 import { PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { DEFAULT_STANDARD_FIELDS, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';

@@ -1,6 +1,6 @@
 // Serializes the meeting type of a stored event in the format of the public API.
 
-import { pickFields } from '../../domain/declared-fields.ts';
+import { pickFields } from '../../domain/api/declared-fields.ts';
 import { hideOfferedPlace, writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { DEFAULT_STANDARD_FIELDS } from '../../domain/meeting-types/questions.ts';

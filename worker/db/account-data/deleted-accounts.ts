@@ -1,7 +1,7 @@
 // Deletes an account in two steps. The first removes the host's name, cancels the upcoming bookings, and notifies the
 // invitees and guests. The outbox rows keep the host's name. The second runs afterwards, and deletes all other data.
 import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
-import { namesOf } from '../../domain/declared-fields.ts';
+import { namesOf } from '../../domain/api/declared-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { prepareReservations } from '../accounts/username-releases.ts';
 import { columns } from '../columns.ts';
@@ -170,8 +170,7 @@ const ANONYMISE = statement({
 UPDATE users SET ${setGiven(user, namesOf(USER_SETTINGS), ':settings')}, ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
   ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '',
   ${user.profilePicture} = NULL, ${user.ownPicture} = NULL, ${user.logo} = NULL, ${user.phone} = NULL, ${user.timeZone} = 'UTC',
-  ${user.feedTokenHash} = NULL, ${user.feedToken} = NULL,
-  ${user.passwordHash} = NULL, ${user.googleSub} = NULL, ${user.microsoftId} = NULL,
+  ${user.feedTokenHash} = NULL, ${user.feedToken} = NULL, ${user.passwordHash} = NULL, ${user.googleSub} = NULL, ${user.microsoftId} = NULL,
   ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0,
   ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = :now, ${user.deletedAt} = :now
 WHERE ${IS_NOT_DELETED}`,
@@ -234,15 +233,10 @@ interface AccountDeletion {
   readonly userId: string;
   /** A random id that is stored in the bookings that this deletion cancels. */
   readonly changeId: string;
-  /**
-   * If an organization suspended or removed this person, it recognizes a new account of the person by this
-   * hash.
-   */
+  /** If an organization suspended or removed this person, it recognizes a new account of the person by this hash. */
   readonly addressHash: string;
   readonly isAddressHashKeyed: boolean;
-  /**
-   * The hash of the account's owner. Until `until`, only this person can use the account's usernames again.
-   */
+  /** The hash of the account's owner. Until `until`, only this person can use the account's usernames again. */
   readonly ownerHash: string | null;
   readonly until: Instant;
   /** The origin of the request. Links in emails start with this origin. */

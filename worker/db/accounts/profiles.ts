@@ -3,7 +3,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
 import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
-import { namesOf } from '../../domain/declared-fields.ts';
+import { namesOf } from '../../domain/api/declared-fields.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

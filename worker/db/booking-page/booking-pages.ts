@@ -1,6 +1,6 @@
 // Reads, in one statement, all data that is needed to compute the slots of a meeting type.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { pickFields } from '../../domain/declared-fields.ts';
+import { pickFields } from '../../domain/api/declared-fields.ts';
 import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import { PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import type { SlotSource } from '../../domain/slots/types.ts';

@@ -1,6 +1,6 @@
 // Writes the webhook events about changes of meeting types.
 
-import { namesOf } from '../../domain/declared-fields.ts';
+import { namesOf } from '../../domain/api/declared-fields.ts';
 import type { NewMeetingTypeEvent } from '../../domain/events/new-events.ts';
 import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import { PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';

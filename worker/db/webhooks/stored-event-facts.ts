@@ -1,6 +1,6 @@
 // The schemas of the facts of webhook events. They check the parts that a payload needs.
 import * as z from 'zod/mini';
-import { mapFields } from '../../domain/declared-fields.ts';
+import { mapFields } from '../../domain/api/declared-fields.ts';
 import type { PreviousFacts, ReminderFacts } from '../../domain/events/new-events.ts';
 import { mapTexts } from '../../domain/form/standard-fields.ts';
 import { PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';

@@ -21,7 +21,7 @@ export const API_SETTINGS = {
 export type ApiSettings = typeof API_SETTINGS;
 
 /** Only the app shows these settings. */
-export const APP_SETTINGS = {
+const APP_SETTINGS = {
   /** True when public pages show the organization next to the host. */
   showsOrganization: false,
 };

@@ -1,6 +1,6 @@
 // How the hosts of a team share a meeting type, and what a managed meeting type locks in its copies.
 
-import { namesOf } from '../declared-fields.ts';
+import { namesOf } from '../api/declared-fields.ts';
 import { PLAIN_FIELDS } from './plain-fields.ts';
 
 /**

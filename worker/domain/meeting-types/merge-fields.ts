@@ -1,6 +1,6 @@
 // Merges the fields that a host sends with the default or stored meeting type.
 
-import { pickFields } from '../declared-fields.ts';
+import { pickFields } from '../api/declared-fields.ts';
 import { mapFollowUps } from '../email/follow-ups.ts';
 import type { StandardFields } from '../form/standard-fields.ts';
 import {

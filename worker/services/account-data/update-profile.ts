@@ -7,7 +7,7 @@ import type { Account, SessionAccount } from '../../db/accounts/accounts.ts';
 import type { PictureField } from '../../domain/accounts/picture.ts';
 import { PROFILE_TEXTS } from '../../domain/accounts/profile-form.ts';
 import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
-import { pickFields } from '../../domain/declared-fields.ts';
+import { pickFields } from '../../domain/api/declared-fields.ts';
 import { countAttempt } from '../accounts/count-attempt.ts';
 import { hashOwner } from '../accounts/hash-owner.ts';
 import { presentUser } from '../accounts/present-user.ts';

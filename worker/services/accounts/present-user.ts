@@ -7,7 +7,7 @@ import { readLimits } from '../../db/limits/read-limits.ts';
 import { emailDomain } from '../../domain/accounts/email-domain.ts';
 import { isPersonalAddress } from '../../domain/accounts/personal-domains.ts';
 import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
-import { pickFields } from '../../domain/declared-fields.ts';
+import { pickFields } from '../../domain/api/declared-fields.ts';
 
 type PresentedSession = Pick<
   SessionAccount,

@@ -5,8 +5,8 @@ import type { BookableMeetingType, PublicHost } from '../../contract/meeting-typ
 import { toWirePlace, type WirePlace } from '../../contract/meeting-types/wire-place.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import type { ConnectedCalendar } from '../../db/slots/busy-times.ts';
+import { pickFields } from '../../domain/api/declared-fields.ts';
 import { readMeetingLink } from '../../domain/calendars/meet.ts';
-import { pickFields } from '../../domain/declared-fields.ts';
 import { hideOfferedPlace, writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { presentMeetingLink } from '../calendars/present-meeting-link.ts';

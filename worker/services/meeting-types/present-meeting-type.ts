@@ -10,7 +10,7 @@ import type {
 import type { WireQuestion } from '../../contract/meeting-types/public-calls.ts';
 import { toWirePlace } from '../../contract/meeting-types/wire-place.ts';
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
-import { pickFields } from '../../domain/declared-fields.ts';
+import { pickFields } from '../../domain/api/declared-fields.ts';
 import { toBookingWindowDays, toMaximumPerDay } from '../../domain/limits/booking-rules.ts';
 import type {
   DateOverride,

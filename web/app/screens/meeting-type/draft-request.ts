@@ -1,6 +1,6 @@
 // Converts a draft to a request.
 import type { MeetingTypeRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
-import { pickFields } from '../../../../worker/domain/declared-fields.ts';
+import { pickFields } from '../../../../worker/domain/api/declared-fields.ts';
 import { mapFollowUps } from '../../../../worker/domain/email/follow-ups.ts';
 import { PLAIN_FIELDS } from '../../../../worker/domain/meeting-types/plain-fields.ts';
 import { canHaveSeats } from '../../../../worker/domain/teams/team-type.ts';

@@ -2,7 +2,7 @@
 
 import type { WireWindow } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { WirePlace } from '../../../../worker/contract/meeting-types/wire-place.ts';
-import { pickFields } from '../../../../worker/domain/declared-fields.ts';
+import { pickFields } from '../../../../worker/domain/api/declared-fields.ts';
 import { mapFollowUps } from '../../../../worker/domain/email/follow-ups.ts';
 import type { StandardFields } from '../../../../worker/domain/form/standard-fields.ts';
 import type {

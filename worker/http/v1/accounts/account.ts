@@ -1,6 +1,6 @@
 import { getAccount } from '../../../contract/accounts/account-operations.ts';
 import { API_SETTINGS } from '../../../domain/accounts/user-settings.ts';
-import { pickFields } from '../../../domain/declared-fields.ts';
+import { pickFields } from '../../../domain/api/declared-fields.ts';
 import { presentUser } from '../../../services/accounts/present-user.ts';
 import { keyRoute } from '../route.ts';
 
