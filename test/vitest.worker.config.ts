@@ -143,7 +143,7 @@ export default defineConfig({
       'test/support/webhook-lab/global-setup.ts',
     ],
     setupFiles: ['test/support/apply-migrations.ts', 'test/support/seed-property-tests.ts'],
-    maxWorkers: 4,
+    maxWorkers: 3,
     // With this cache, one answer to workerd contains all modules of a file. Above 1 MiB, the connection ends.
     fsModuleCache: false,
     // Each runtime loads these packages as a few large modules instead of 350 small ones.

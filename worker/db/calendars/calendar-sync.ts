@@ -30,7 +30,7 @@ import { readHostAddresses, selectHostAddresses } from './host-addresses.ts';
 
 const calendar = columns(calendars);
 const user = columns(users);
-const claimed = columns(calendars, 'claimed');
+const claimed = columns(calendars, 'calendars');
 const busy = columns(calendarBusy);
 const blocking = columns(calendars, 'blocking');
 const connection = columns(calendarConnections);
@@ -71,7 +71,7 @@ RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.connectionId}
   ${selectHostAddresses(`calendars.${calendar.hostId}`)} AS addresses`,
 });
 
-const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM calendars claimed WHERE ${claimed.id} = :id
+const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM calendars WHERE ${claimed.id} = :id
   AND ${claimed.syncClaimedUntil} = :claimedUntil)`;
 
 // A full read keeps the last known times of events that still exist but are unreadable.
@@ -109,7 +109,7 @@ export const insertPieces = <Params extends Kinds>(params: Params, condition: st
       endAt: 'value ->> 3',
     },
     params: { ...params, id: text, pieces: json<readonly PieceValues[]>() },
-    from: `FROM json_each(:pieces) JOIN calendars claimed ON ${claimed.id} = :id AND ${condition}`,
+    from: `FROM json_each(:pieces) JOIN calendars ON ${claimed.id} = :id AND ${condition}`,
   });
 
 const INSERT_BUSY = statement(

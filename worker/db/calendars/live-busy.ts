@@ -11,7 +11,7 @@ import { insertPieces, type PieceValues, toPieceValues } from './calendar-sync.t
 import { readHostAddresses, selectHostAddresses } from './host-addresses.ts';
 
 const calendar = columns(calendars);
-const current = columns(calendars, 'current');
+const current = columns(calendars, 'calendars');
 const busy = columns(calendarBusy);
 
 const LIST = statement({
@@ -31,7 +31,7 @@ const DELETE_FOUND = statement({
   sql: `
 DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value ->> 0
   FROM json_each(:pieces))
-AND EXISTS (SELECT 1 FROM calendars current WHERE ${current.id} = :id AND ${IS_UNCHANGED})`,
+AND EXISTS (SELECT 1 FROM calendars WHERE ${current.id} = :id AND ${IS_UNCHANGED})`,
 });
 const INSERT_FOUND = statement(insertPieces({ syncedAt: nullable(integer) }, IS_UNCHANGED));
 const MAKE_DUE = statement({
