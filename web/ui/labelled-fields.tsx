@@ -1,5 +1,5 @@
 // The common controls with a label: a text input, a text area and a select.
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
@@ -10,29 +10,15 @@ interface FieldTexts {
   readonly hint?: ReactNode;
 }
 
-export function InputField(props: FieldTexts & ComponentProps<'input'>): ReactNode {
-  const { label, optional = false, error, hint, ...input } = props;
-  return (
+/** Returns the control as a component that also shows a label, an error and a hint. */
+function withLabel<Props extends object>(Control: string | ComponentType<Props>) {
+  return ({ label, optional = false, error, hint, ...own }: FieldTexts & Props): ReactNode => (
     <Field label={label} optional={optional} error={error} hint={hint}>
-      {(control) => <input {...control} {...input} />}
+      {(control) => createElement(Control as ComponentType<object>, { ...control, ...own })}
     </Field>
   );
 }
 
-export function TextareaField(props: FieldTexts & ComponentProps<'textarea'>): ReactNode {
-  const { label, optional = false, error, hint, ...textarea } = props;
-  return (
-    <Field label={label} optional={optional} error={error} hint={hint}>
-      {(control) => <textarea {...control} {...textarea} />}
-    </Field>
-  );
-}
-
-export function SelectField(props: FieldTexts & ComponentProps<typeof Select>): ReactNode {
-  const { label, optional = false, error, hint, ...select } = props;
-  return (
-    <Field label={label} optional={optional} error={error} hint={hint}>
-      {(control) => <Select {...control} {...select} />}
-    </Field>
-  );
-}
+export const InputField = withLabel<ComponentProps<'input'>>('input');
+export const TextareaField = withLabel<ComponentProps<'textarea'>>('textarea');
+export const SelectField = withLabel<ComponentProps<typeof Select>>(Select);
