@@ -5,6 +5,7 @@
 // variables) set the number and the seed.
 import { expect, it } from 'vitest';
 import { AppError } from '../../worker/contract/app-error.ts';
+import { NO_TEXTS } from '../../worker/domain/form/standard-fields.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { bookSlot } from '../../worker/services/bookings/book/book-slot.ts';
 import { decideExternalChange } from '../../worker/services/bookings/change/decide-external-change.ts';
@@ -190,7 +191,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
           timezone: UTC,
           inviteeName: 'Ines',
           inviteeEmail: `${seed}-${links.length}-${now}@x.example`,
-          notes: '',
+          ...NO_TEXTS,
           inviteeCountryCode: '',
           inviteeMobileNumber: '',
         };

@@ -1,5 +1,6 @@
 // Steps of agents, invitees and hosts around holds: an agent holds a time, the invitee confirms it, and the host
 // releases it. Holds also expire, because time passes between the steps.
+import { NO_TEXTS } from '../../worker/domain/form/standard-fields.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { holdSlot } from '../../worker/services/bookings/book/hold-slot.ts';
 import { listHolds, releaseHold } from '../../worker/services/bookings/book/list-holds.ts';
@@ -28,7 +29,7 @@ export async function hold(clients: Clients, dice: Dice): Promise<void> {
     timezone: UTC,
     inviteeName: `Ines ${key}`,
     inviteeEmail: email,
-    notes: '',
+    ...NO_TEXTS,
     inviteeCountryCode: '',
     inviteeMobileNumber: '',
     ...(slug !== 'class' && {

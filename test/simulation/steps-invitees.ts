@@ -1,4 +1,5 @@
 // Steps of invitees: book, move and cancel meetings, and request the erasure of their data.
+import { NO_TEXTS } from '../../worker/domain/form/standard-fields.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { bookSlot } from '../../worker/services/bookings/book/book-slot.ts';
 import { cancelManaged } from '../../worker/services/manage/cancel-managed.ts';
@@ -93,7 +94,7 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     timezone: UTC,
     inviteeName: `Ines ${currentTask().key}`,
     inviteeEmail,
-    notes: '',
+    ...NO_TEXTS,
     // The place contains the email address. checkErasures searches for this address.
     location: { kind: 'ask_invitee', value: `Near ${inviteeEmail}` } as const,
     inviteeCountryCode: '',

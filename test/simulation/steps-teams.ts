@@ -1,5 +1,6 @@
 // Steps around a team: an invitee books one of its meeting types, a host hands over a booking, and a member is suspended
 // or comes back.
+import { NO_TEXTS } from '../../worker/domain/form/standard-fields.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { handOver } from '../../worker/services/bookings/change/hand-over.ts';
 import { bookTeamSlot } from '../../worker/services/teams/book-team-slot.ts';
@@ -23,7 +24,7 @@ export async function bookTeam(clients: Clients, dice: Dice): Promise<void> {
     timezone: UTC,
     inviteeName: `Ines ${currentTask().key}`,
     inviteeEmail,
-    notes: '',
+    ...NO_TEXTS,
     inviteeCountryCode: '',
     inviteeMobileNumber: '',
   };

@@ -3,6 +3,7 @@
 // queue messages are only recorded.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
+import { NO_TEXTS } from '../../worker/domain/form/standard-fields.ts';
 import type { OutboxEntry } from '../../worker/domain/outbox/outbox-entry.ts';
 import type { BookingEvent } from '../../worker/domain/outbox/outbox-facts.ts';
 import { runCalendarWrites } from '../../worker/services/delivery/run-calendar-writes.ts';
@@ -110,6 +111,7 @@ export async function createPendingBooking(
         endAt: startAt + length,
         guardStartAt: startAt,
         guardEndAt: startAt + length,
+        ...NO_TEXTS,
         notes,
         inviteeName: booking.inviteeName,
         inviteeEmail: booking.inviteeEmail,

@@ -4,6 +4,7 @@ import { currentTime } from '../../scripts/clock.ts';
 import type { MoveCommand } from '../../worker/domain/bookings/changes.ts';
 import { HOLD_MS, type HoldCommand, type NewHold } from '../../worker/domain/bookings/holds.ts';
 import type { BookCommand, NewBooking } from '../../worker/domain/bookings/new-booking.ts';
+import { NO_TEXTS, pickTexts } from '../../worker/domain/form/standard-fields.ts';
 import { MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
 import { ORIGIN } from './calls.ts';
 import type { Host, MeetingType } from './hosts.ts';
@@ -34,7 +35,7 @@ export function bookCommand(
       inviteeTimeZone: 'Europe/Paris' as TimeZone,
       inviteeHourFormat: null,
       language: null,
-      notes: '',
+      ...NO_TEXTS,
       answers: [],
       guests: [],
       location: null,
@@ -75,7 +76,7 @@ export function holdCommand(
     hold: {
       ...{ id, hostId, meetingTypeId, startAt, endAt, guardStartAt, guardEndAt },
       ...{ inviteeName, inviteeEmail, inviteeTimeZone },
-      request: { inviteeCountryCode: '', inviteeMobileNumber: '', notes: '' },
+      request: { inviteeCountryCode: '', inviteeMobileNumber: '', ...NO_TEXTS },
       tokenHash: id,
       agentHash: null,
       createdAt,
@@ -103,7 +104,7 @@ export function confirmCommand(
       inviteeMobileNumber: null,
       inviteeHourFormat: null,
       language: null,
-      notes: '',
+      ...NO_TEXTS,
       answers: [],
       guests: [],
       location: null,
@@ -136,7 +137,7 @@ export function moveCommand(booking: NewBooking, sequence: number, startAt: numb
     guardEndAt: booking.guardEndAt + by,
     inviteeName: booking.inviteeName,
     inviteeEmail: booking.inviteeEmail,
-    notes: booking.notes,
+    ...pickTexts(booking),
     mails: [
       { id: crypto.randomUUID(), event: 'booking.changed', audience: 'host', origin: ORIGIN },
     ],

@@ -1,5 +1,6 @@
 // Generates hostile requests for any route. Parts of each request are valid, so that it passes early checks.
 import fc from 'fast-check';
+import { TEXT_NAMES } from '../../worker/domain/form/standard-fields.ts';
 import { bookingRequest, nextIp, ORIGIN } from './calls.ts';
 import { dateIn } from './times.ts';
 
@@ -140,7 +141,7 @@ const signedInBodies = fc
       'inviteeEmail',
       'startTime',
       'endTime',
-      'notes',
+      ...TEXT_NAMES,
       'confirm',
     ),
     fc.oneof(text, fc.constantFrom('UTC', 'free', '#006fee', 30), fc.jsonValue({ maxDepth: 3 })),

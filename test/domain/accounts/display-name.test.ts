@@ -4,6 +4,7 @@ import { cleanName, isReadableName } from '../../../worker/domain/accounts/displ
 import { checkName } from '../../../worker/domain/accounts/profile-form.ts';
 import { checkBookingEdit } from '../../../worker/domain/bookings/booking-edit.ts';
 import { checkInviteeForm } from '../../../worker/domain/bookings/invitee-form.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { checkOrganization } from '../../../worker/domain/organizations/organization-form.ts';
 
 const NAME_ERROR = 'Names need at least one letter or digit.';
@@ -37,7 +38,7 @@ describe('a display name', () => {
   );
 
   it('needs at least one letter or digit in all forms with a name field', () => {
-    const invitee = { inviteeEmail: 'a@b.example', notes: '' };
+    const invitee = { inviteeEmail: 'a@b.example', ...NO_TEXTS };
     const phone = { inviteeCountryCode: '', inviteeMobileNumber: '' };
     const times = { startTime: 1, endTime: 2 };
     const password = { password: 'Correct-h0rse!', confirmPassword: 'Correct-h0rse!' };

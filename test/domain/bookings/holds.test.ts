@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedHoldRequest } from '../../../worker/db/bookings/stored-request.ts';
 import { readHoldState } from '../../../worker/domain/bookings/holds.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 
 const OPEN = { expiresAt: 1_000, endedAt: null, bookingId: null };
 
@@ -18,7 +19,7 @@ describe('the state of a hold', () => {
 
 describe('the stored request of a hold', () => {
   it('is unreadable when it is damaged', () => {
-    const request = { inviteeCountryCode: '', inviteeMobileNumber: '', notes: '' };
+    const request = { inviteeCountryCode: '', inviteeMobileNumber: '', ...NO_TEXTS };
     expect(storedHoldRequest.parse(request)).toEqual(request);
     for (const value of [null, 1, [], {}, { ...request, notes: 1 }])
       expect(storedHoldRequest.safeParse(value).success).toBe(false);

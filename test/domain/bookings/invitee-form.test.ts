@@ -9,10 +9,10 @@ import {
   type InviteeForm,
 } from '../../../worker/domain/bookings/invitee-form.ts';
 import { erasedCounterName } from '../../../worker/domain/bookings/limits.ts';
-import { FORM_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
+import { FORM_TEXTS, NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 
 const FORM: InviteeForm = {
-  ...{ inviteeName: 'Ines', inviteeEmail: 'ines@x.example', notes: '' },
+  ...{ inviteeName: 'Ines', inviteeEmail: 'ines@x.example', ...NO_TEXTS },
   ...{ inviteeCountryCode: '', inviteeMobileNumber: '' },
 };
 const check = (changes: Partial<InviteeForm>) => checkInviteeForm({ ...FORM, ...changes });

@@ -1,4 +1,5 @@
 // Builds one example booking for the email tests. Its data does not depend on the clock.
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { OPEN_POLICY } from '../../../worker/domain/meeting-types/change-policy.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
@@ -45,7 +46,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       inviteeName: 'Grace Hopper',
       inviteeEmail: 'grace@example.org',
       inviteePhone: null,
-      notes: '',
+      ...NO_TEXTS,
       answers: [],
       guests: [],
       inviteeTimeZone: zone('America/New_York'),

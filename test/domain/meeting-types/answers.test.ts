@@ -4,6 +4,8 @@ import { storedAnswers } from '../../../worker/db/meeting-types/stored-form.ts';
 import {
   checkHiddenFields,
   checkRequiredFields,
+  mapTexts,
+  TEXT_NAMES,
 } from '../../../worker/domain/form/standard-fields.ts';
 import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { type Answer, readAnswers } from '../../../worker/domain/meeting-types/answers.ts';
@@ -180,18 +182,18 @@ describe('stored answers', () => {
   });
 });
 
-describe('phone and notes', () => {
+describe('the phone number and the texts', () => {
   const pathsOf = (problems: readonly { path: string }[]) => problems.map(({ path }) => path);
-  const both = ['inviteeMobileNumber', 'notes'];
-  const empty = { inviteeMobileNumber: '', notes: ' ' };
-  const filled = { inviteeMobileNumber: '12345', notes: 'Hello' };
+  const both = ['inviteeMobileNumber', ...TEXT_NAMES];
+  const empty = { inviteeMobileNumber: '', ...mapTexts(() => ' ') };
+  const filled = { inviteeMobileNumber: '12345', ...mapTexts(() => 'Hello') };
 
   it.each([
     { mode: 'required', missing: both, extra: [] },
     { mode: 'optional', missing: [], extra: [] },
     { mode: 'hidden', missing: [], extra: both },
   ] as const)('are checked when they are $mode', ({ mode, missing, extra }) => {
-    const fields = { phone: mode, notes: mode };
+    const fields = { phone: mode, ...mapTexts(() => mode) };
     expect(pathsOf(checkRequiredFields(fields, empty))).toEqual(missing);
     expect(checkRequiredFields(fields, filled)).toEqual([]);
     expect(pathsOf(checkHiddenFields(fields, filled))).toEqual(extra);

@@ -6,6 +6,7 @@ import {
   findNewPlace,
 } from '../../../worker/domain/meeting-types/choose-place.ts';
 import type { Place } from '../../../worker/domain/meeting-types/places.ts';
+import { DEFAULT_STANDARD_FIELDS } from '../../../worker/domain/meeting-types/questions.ts';
 
 const OFFICE: Place = { kind: 'address', value: '5 Main Street' };
 const LINK: Place = { kind: 'link', value: 'https://zoom.us/j/1' };
@@ -46,7 +47,7 @@ describe('choosePlace', () => {
 
 describe('fieldsAtPlace', () => {
   it('requires the phone number only when the host calls', () => {
-    const fields = { phone: 'hidden', notes: 'optional' } as const;
+    const fields = { ...DEFAULT_STANDARD_FIELDS, phone: 'hidden' } as const;
     expect(fieldsAtPlace(fields, { kind: 'phone_host_calls' })).toEqual({
       ...fields,
       phone: 'required',

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { storedFields, storedQuestions } from '../../../worker/db/meeting-types/stored-form.ts';
 import { checkQuestions } from '../../../worker/domain/meeting-types/check-questions.ts';
 import { completeQuestions } from '../../../worker/domain/meeting-types/complete-questions.ts';
-import { isChoice, type Question } from '../../../worker/domain/meeting-types/questions.ts';
+import {
+  DEFAULT_STANDARD_FIELDS,
+  isChoice,
+  type Question,
+} from '../../../worker/domain/meeting-types/questions.ts';
 
 const ask = (changes: Partial<Question> = {}): Question => ({
   ...{ key: 'company', type: 'short_text', label: 'Company', help: '', required: false },
@@ -85,7 +89,7 @@ describe('questions', () => {
 
 describe('standard fields', () => {
   it('are readable when each field has a known mode', () => {
-    const fields = { phone: 'hidden', notes: 'required' };
+    const fields = { ...DEFAULT_STANDARD_FIELDS, phone: 'hidden', notes: 'required' };
     expect(storedFields.parse(fields)).toEqual(fields);
     for (const stored of [null, [], { phone: null }, { phone: 'hidden', notes: 'on' }])
       expect(storedFields.safeParse(stored).success).toBe(false);

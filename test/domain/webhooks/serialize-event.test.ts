@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { serializeEvent } from '../../../worker/contract/webhooks/serialize-event.ts';
 import { WEBHOOK_EVENTS } from '../../../worker/domain/events/events.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { makeTestEvent } from '../../../worker/domain/webhooks/sample-booking.ts';
 import { SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
@@ -22,7 +23,7 @@ describe('the webhook payload', () => {
       inviteeName: 'Erased invitee',
       inviteeEmail: '',
       inviteeTimeZone: 'UTC',
-      notes: '',
+      ...NO_TEXTS,
       answers: [],
       inviteeCountryCode: null,
       inviteeMobileNumber: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedEventFacts } from '../../../worker/db/webhooks/stored-event-facts.ts';
+import { TEXT_NAMES } from '../../../worker/domain/form/standard-fields.ts';
 import { SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
 
 const isReadable = (value: unknown): boolean => storedEventFacts.safeParse(value).success;
@@ -26,7 +27,7 @@ describe('the check of the facts of a booking event', () => {
   });
 
   it.each([
-    ['booking', ['id', 'status', 'inviteeName', 'inviteeEmail', 'inviteeTimeZone', 'notes']],
+    ['booking', ['id', 'status', 'inviteeName', 'inviteeEmail', 'inviteeTimeZone', ...TEXT_NAMES]],
     ['booking', ['startAt', 'endAt', 'createdAt']],
     ['meetingType', ['id', 'slug', 'title']],
     ['host', ['username', 'name', 'timeZone']],

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { rebaseDraft, toDraft } from '../../../web/app/screens/bookings/booking-draft.ts';
 import { UTC } from '../../../web/lib/zones.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 
 it('keeps the input of the host when the booking has changed meanwhile, and takes the other new values', () => {
   const before = {
     inviteeName: 'Ines',
     inviteeEmail: 'ines@invitee.example',
+    ...NO_TEXTS,
     notes: 'Old',
     startTime: '2027-05-13T10:00:00.000Z',
   };

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { OPERATIONS } from '../../support/api-document.ts';
 import { bookManaged } from '../../support/manage.ts';
 import { isoIn } from '../../support/times.ts';
@@ -77,7 +78,7 @@ describe('the SQL statements of changes, without the Durable Object of the host'
       ...booked,
       ...{ startAt: startAt + 3_600_000, endAt: endAt + 3_600_000, sequence: 0 },
       ...{ guardStartAt: startAt + 3_600_000, guardEndAt: endAt + 3_600_000 },
-      ...{ inviteeName: 'Ines', inviteeEmail: booked.row.invitee_email, notes: '' },
+      ...{ inviteeName: 'Ines', inviteeEmail: booked.row.invitee_email, ...NO_TEXTS },
     };
     const started = { ...booked, now: startAt + 1, isNoShow: true };
     const { hostId, bookingId } = booked;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../worker/domain/language/english.ts';
+import { DEFAULT_STANDARD_FIELDS } from '../../../worker/domain/meeting-types/questions.ts';
 import { parseTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import type { BookingPageInput } from '../../../worker/http/pages/booking-page/booking-page.ts';
 import { renderBookingPage } from '../../../worker/http/pages/booking-page/booking-page.ts';
@@ -29,7 +30,7 @@ const input: BookingPageInput = {
     isActive: true,
     visibility: 'public',
     questions: [],
-    fields: { phone: 'optional', notes: 'optional' },
+    fields: DEFAULT_STANDARD_FIELDS,
     maximumGuests: 0,
     showGuests: false,
     cancellation: { allowed: true, noticeMinutes: 0 },

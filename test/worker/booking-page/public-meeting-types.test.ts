@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_STANDARD_FIELDS } from '../../../worker/domain/meeting-types/questions.ts';
 import { callApi } from '../../support/calls.ts';
 import { createHost, createMeetingType, createPage } from '../../support/hosts.ts';
 
@@ -23,7 +24,7 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
         visibility: 'public',
         isActive: true,
         questions: [],
-        fields: { phone: 'optional', notes: 'optional' },
+        fields: { ...DEFAULT_STANDARD_FIELDS, phone: 'optional', notes: 'optional' },
         maximumGuests: 0,
         showGuests: false,
         cancellation: { allowed: true, noticeMinutes: 0 },

@@ -4,7 +4,9 @@ import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { FieldMode } from '../../../worker/domain/form/standard-fields.ts';
 import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
+import { DEFAULT_STANDARD_FIELDS } from '../../../worker/domain/meeting-types/questions.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
 import {
@@ -74,7 +76,7 @@ describe('the questions of a meeting type', () => {
 
   it('do not change when a request without questions changes the meeting type', async () => {
     const { host, call } = await signInHost();
-    const fields = { phone: 'required', notes: 'optional' } as const;
+    const fields = { ...DEFAULT_STANDARD_FIELDS, phone: 'required' } as const;
     const type = await createMeetingType(host, { questions: QUESTIONS, fields });
     const answer = await call<HostMeetingType>('PUT', `/meeting-types/${type.id}`, {
       title: 'New',
@@ -152,9 +154,14 @@ describe('a booking with answers', () => {
   });
 
   it('is refused when it answers a hidden field or lacks a required field', async () => {
-    const required = await createPage({ fields: { phone: 'required', notes: 'required' } });
+    const fieldsWith = (mode: FieldMode) => ({
+      ...DEFAULT_STANDARD_FIELDS,
+      phone: mode,
+      notes: mode,
+    });
+    const required = await createPage({ fields: fieldsWith('required') });
     const missing = await book(required.path, bookingRequest({ notes: '' }));
-    const hidden = await createPage({ fields: { phone: 'hidden', notes: 'hidden' } });
+    const hidden = await createPage({ fields: fieldsWith('hidden') });
     const phone = { inviteeCountryCode: '+49', inviteeMobileNumber: '1701234567' };
     const extra = await book(hidden.path, bookingRequest({ ...phone, notes: 'Hello' }));
     for (const { status, body } of [missing, extra]) {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { createBookingChangesRepo } from '../../../worker/db/bookings/change/booking-changes.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { createHost, createMeetingType, createPage } from '../../support/hosts.ts';
 import {
@@ -103,7 +104,7 @@ describe('the host of a meeting type with a policy', () => {
       inviteeEmail: 'ines@invitee.example',
       startTime: isoIn(1, '15:00'),
       endTime: isoIn(1, '15:30'),
-      notes: '',
+      ...NO_TEXTS,
     });
     expect(moved.status).toBe(200);
     expect((await call('DELETE', `/my-bookings/${id}`)).status).toBe(200);
@@ -161,7 +162,7 @@ describe('the SQL statements that change a booking, without the host’s Durable
         guardEndAt: booking.guard_end_at + by,
         inviteeName: 'Ines Invitee',
         inviteeEmail: booking.invitee_email,
-        notes: '',
+        ...NO_TEXTS,
       };
       const conditions = { meetingTypeVersion: type.updatedAt, limits: [] };
       expect(await changes.moveBooking({ ...command, conditions })).toBe(expected);

@@ -1,6 +1,7 @@
 // When a host replaces the invitee of a booking, the new invitee gets nothing that the previous invitee entered.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { readExport, readManaged } from '../../support/manage.ts';
 import { createEditedBooking, listMailKinds, moveTo, readEvent } from './edited.ts';
 
@@ -53,7 +54,7 @@ describe('the invitee whom the host enters in place of another one', () => {
   it('gets nothing that the previous invitee entered', async () => {
     const { edit, row, guest, deliverAfterMergeWindow } = await createFullBooking();
     const { data } = await edit({ inviteeName: 'Nora', inviteeEmail: NEW });
-    expect(data).toMatchObject({ notes: '', answers: [], guests: [], inviteeMobileNumber: null });
+    expect(data).toMatchObject({ ...NO_TEXTS, answers: [], guests: [], inviteeMobileNumber: null });
     expect(data.location).toEqual({ kind: 'ask_invitee' });
     expect(data).not.toHaveProperty('askedForAnotherTimeAt');
     expect(await row()).toMatchObject({

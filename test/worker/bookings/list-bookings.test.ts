@@ -2,6 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { createMeetingType } from '../../support/hosts.ts';
@@ -104,7 +105,7 @@ describe('GET /api/my-bookings', () => {
       inviteeEmail: `${all.upcoming}@invitee.example`,
       startTime: new Date(at(1)).toISOString(),
       endTime: new Date(at(1, 0.5)).toISOString(),
-      notes: '',
+      ...NO_TEXTS,
       answers: [],
       status: 'confirmed',
       sequence: 0,

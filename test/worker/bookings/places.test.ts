@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Place } from '../../../worker/domain/meeting-types/places.ts';
+import { DEFAULT_STANDARD_FIELDS } from '../../../worker/domain/meeting-types/questions.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
 import {
@@ -141,7 +142,7 @@ describe('a booking with a place', () => {
   it('accepts a phone number in a hidden field when the host calls the invitee', async () => {
     const { path } = await createPage({
       ...PLACES,
-      fields: { phone: 'hidden', notes: 'optional' },
+      fields: { ...DEFAULT_STANDARD_FIELDS, phone: 'hidden' },
     });
     const office = await book(path, bookingRequest({ ...PHONE, location: { kind: 'address' } }));
     expect(office.body.errors?.map((problem) => problem.path)).toEqual(['inviteeMobileNumber']);

@@ -1,5 +1,6 @@
 // Every kind of invalid request has its own error code, and no invalid request stores anything.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TEXT_NAMES } from '../../../worker/domain/form/standard-fields.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
@@ -154,10 +155,10 @@ describe('a booking request', () => {
     'inviteeEmail',
     'inviteeCountryCode',
     'inviteeMobileNumber',
-    'notes',
+    ...TEXT_NAMES,
   ])('is refused when the field %s has the wrong type', async (field) => {
     // Null counts as absent for these optional fields.
-    const isOptional = ['inviteeCountryCode', 'inviteeMobileNumber', 'notes'].includes(field);
+    const isOptional = ['inviteeCountryCode', 'inviteeMobileNumber', ...TEXT_NAMES].includes(field);
     for (const value of [...(isOptional ? [] : [null]), 7, true, [], {}, ['x']]) {
       const call = () => book(path, { ...bookingRequest(), [field]: value });
       const body = await expectRefused(call, 400, 'VALIDATION_FAILED');

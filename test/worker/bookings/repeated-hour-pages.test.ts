@@ -1,5 +1,6 @@
 // Tests the pages that the Worker renders without a script, for a time in the hour that the clocks repeat.
 import { expect, it } from 'vitest';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { renderNextTimes } from '../../../worker/http/pages/booking-page/next-times.ts';
@@ -20,7 +21,7 @@ const MEETING = {
 const WHEN = 'Sunday, 1 November 2026, 01:00 CDT – 01:00 CST';
 
 it('the page for the answer to a request has the offsets of both times', () => {
-  const request = { ...MEETING, state: 'waiting', notes: '', hourFormat: '24' } as const;
+  const request = { ...MEETING, state: 'waiting', ...NO_TEXTS, hourFormat: '24' } as const;
   const page = renderApprovalPage(
     ENGLISH,
     { ...request, sequence: 0, approvalDueAt: MEETING.endAt },

@@ -9,6 +9,7 @@ import { openDatabase } from '../../../worker/db/database.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { CancelCommand, MoveCommand } from '../../../worker/domain/bookings/changes.ts';
 import type { NewBooking } from '../../../worker/domain/bookings/new-booking.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { bookCommand, holdCommand } from '../../support/commands.ts';
 import { createHost, createMeetingType, createPage, type Host } from '../../support/hosts.ts';
@@ -48,7 +49,7 @@ function moveOf({ id, hostId }: NewBooking, startAt: number): MoveCommand {
     guardEndAt: times.endAt,
     inviteeName: 'I',
     inviteeEmail: `${id}@invitee.example`,
-    notes: '',
+    ...NO_TEXTS,
   };
 }
 

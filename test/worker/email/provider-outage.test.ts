@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { createResendMailer } from '../../../worker/adapters/email/resend-mailer.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import type { OutboxEntry } from '../../../worker/domain/outbox/outbox-entry.ts';
 import type { BookingEvent } from '../../../worker/domain/outbox/outbox-facts.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -54,7 +55,7 @@ async function createHistory(isCancelled = false) {
     guardEndAt: booking.guardEndAt + HOUR_MS,
     inviteeName: booking.inviteeName,
     inviteeEmail: booking.inviteeEmail,
-    notes: '',
+    ...NO_TEXTS,
     now: booking.createdAt + MINUTE_MS,
     mails: addEmailsToBoth('booking.changed'),
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Webhook, WebhookSecret } from '../../../worker/contract/webhooks/webhook-calls.ts';
+import { mapTexts } from '../../../worker/domain/form/standard-fields.ts';
 import { fromBookingWindowDays } from '../../../worker/domain/limits/booking-rules.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
@@ -147,7 +148,10 @@ describe('POST /api/{username}/{slug}/book', () => {
 
   it('accepts null for every optional field', async () => {
     const { host, path } = await createPage();
-    const nothing = { inviteeCountryCode: null, inviteeMobileNumber: null, notes: null };
+    const nothing = {
+      ...{ inviteeCountryCode: null, inviteeMobileNumber: null },
+      ...mapTexts(() => null),
+    };
     const { status } = await book(path, {
       ...bookingRequest(),
       ...nothing,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { DEFAULT_STANDARD_FIELDS } from '../../../worker/domain/meeting-types/questions.ts';
 import { NO_FOLLOW_UPS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType, everyDay } from '../../support/hosts.ts';
@@ -31,7 +32,7 @@ describe('POST /api/meeting-types', () => {
       visibility: 'public',
       isActive: true,
       questions: [],
-      fields: { phone: 'optional', notes: 'optional' },
+      fields: { ...DEFAULT_STANDARD_FIELDS, phone: 'optional', notes: 'optional' },
       maximumGuests: 0,
       showGuests: false,
       cancellation: { allowed: true, noticeMinutes: 0 },

@@ -8,6 +8,7 @@ import type {
   OfferAnswer,
 } from '../../../worker/contract/bookings/link-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { HOUR_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
 import { bookTeamSlot } from '../../../worker/services/teams/book-team-slot.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';
@@ -69,7 +70,7 @@ describe('a single-use link of a team', () => {
             inviteeEmail: `${crypto.randomUUID()}@invitee.example`,
             inviteeCountryCode: '',
             inviteeMobileNumber: '',
-            notes: '',
+            ...NO_TEXTS,
             link,
           };
           const call = { input, idempotencyKey: null, origin: ORIGIN };

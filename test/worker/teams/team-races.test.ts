@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { AppError } from '../../../worker/contract/app-error.ts';
 import { createDeps } from '../../../worker/deps.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { HOUR_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
 import { bookTeamSlot } from '../../../worker/services/teams/book-team-slot.ts';
 import { ORIGIN } from '../../support/calls.ts';
@@ -40,7 +41,7 @@ async function createPool(fields: Record<string, unknown> = {}) {
       inviteeEmail: `${crypto.randomUUID()}@invitee.example`,
       inviteeCountryCode: '',
       inviteeMobileNumber: '',
-      notes: '',
+      ...NO_TEXTS,
     };
     try {
       const path = { team: scene.slug, slug: data.slug };
@@ -150,7 +151,7 @@ describe(`${TOGETHER} concurrent clients of a collective meeting type`, () => {
           inviteeEmail: `${crypto.randomUUID()}@invitee.example`,
           inviteeCountryCode: '',
           inviteeMobileNumber: '',
-          notes: '',
+          ...NO_TEXTS,
         };
         const path = { team: pool.slug, slug: together.body.data.slug };
         return bookTeamSlot(withoutObject, path, {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { bookTeamSlot } from '../../../worker/services/teams/book-team-slot.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';
@@ -32,7 +33,7 @@ async function createGroup(fields: Record<string, unknown> = {}) {
       inviteeEmail: `${crypto.randomUUID()}@invitee.example`,
       inviteeCountryCode: '',
       inviteeMobileNumber: '',
-      notes: '',
+      ...NO_TEXTS,
     };
     return bookTeamSlot(deps, path, { input, idempotencyKey: null, origin: ORIGIN });
   };

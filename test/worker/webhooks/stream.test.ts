@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { EVENT_KEPT_MS } from '../../../worker/domain/events/new-events.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';
@@ -56,6 +57,7 @@ describe('the event stream', () => {
       inviteeTimezone: 'Europe/Paris',
       inviteeCountryCode: null,
       inviteeMobileNumber: null,
+      ...NO_TEXTS,
       notes: 'Looking forward.',
       answers: [],
       guests: [],

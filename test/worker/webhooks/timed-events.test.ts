@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
+import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
 import { NO_FOLLOW_UPS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { sweepTimedMails } from '../../../worker/services/bookings/emails/sweep-timed-mails.ts';
@@ -45,7 +46,7 @@ async function createBooked(
         ...change(now),
         ...{ startAt, endAt: startAt + 30 * MINUTE_MS },
         ...{ guardStartAt: startAt, guardEndAt: startAt + 30 * MINUTE_MS },
-        ...{ inviteeName: 'Ines', inviteeEmail: 'ines@invitee.example', notes: '', sequence: 0 },
+        ...{ inviteeName: 'Ines', inviteeEmail: 'ines@invitee.example', ...NO_TEXTS, sequence: 0 },
       }),
     cancel: (now: Instant) => deps.bookingChanges.cancelBooking({ ...change(now), by: 'host' }),
     mark: (now: Instant) => deps.bookingChanges.markNoShow({ ...change(now), isNoShow: true }),

@@ -29,6 +29,9 @@ export const mapTexts = <Value>(value: (name: TextName) => Value) =>
     Record<TextName, Value>
   >;
 
+/** The texts of an invitee who writes none. */
+export const NO_TEXTS: FormTexts = /* @__PURE__ */ mapTexts(() => '');
+
 /** Returns the texts of an object that has more fields. */
 export const pickTexts = <Source extends { readonly [Name in TextName]?: unknown }>(
   source: Source,

@@ -1,6 +1,6 @@
 // A realistic booking for sample events and test events.
 
-import { mapTexts } from '../form/standard-fields.ts';
+import { NO_TEXTS } from '../form/standard-fields.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../time/types.ts';
 import type { EventFacts, StoredBookingEvent } from './event-facts.ts';
 
@@ -31,7 +31,7 @@ export function sampleFacts(changes: Partial<EventFacts['booking']> = {}): Event
       inviteeTimeZone: 'America/New_York',
       inviteeCountryCode: '+1',
       inviteeMobileNumber: '2025550143',
-      ...mapTexts(() => ''),
+      ...NO_TEXTS,
       notes: 'Looking forward to it.',
       answers: [{ key: 'company', label: 'Company', value: 'Eckert-Mauchly' }],
       guests: ['jean@example.com'],

@@ -9,7 +9,7 @@ import {
   findMoveObstacle,
 } from '../../domain/bookings/manage.ts';
 import { showPlace } from '../../domain/bookings/shown-place.ts';
-import { mapTexts, pickTexts } from '../../domain/form/standard-fields.ts';
+import { NO_TEXTS, pickTexts } from '../../domain/form/standard-fields.ts';
 import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
 import { readLength } from '../../domain/meeting-types/durations.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -29,7 +29,7 @@ function presentInvitee({ booking }: ManagedRow) {
   if (booking.erasedAt !== null)
     return {
       ...{ inviteeName: '', inviteeEmail: '', inviteePhone: '' },
-      ...mapTexts(() => ''),
+      ...NO_TEXTS,
       cancelReason: '',
     };
   const { inviteeCountryCode, inviteeMobileNumber } = booking;

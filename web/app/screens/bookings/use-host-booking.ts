@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { HostBookingRequest } from '../../../../worker/contract/bookings/book-schemas.ts';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { mapTexts, TEXT_NAMES } from '../../../../worker/domain/form/standard-fields.ts';
+import { mapTexts, NO_TEXTS, TEXT_NAMES } from '../../../../worker/domain/form/standard-fields.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
@@ -37,7 +37,7 @@ function startDraft(type: HostMeetingType, zone: TimeZone): HostBookingDraft {
     inviteeZone: zone,
     inviteeName: '',
     inviteeEmail: '',
-    ...mapTexts(() => ''),
+    ...NO_TEXTS,
     start: '',
     slot: null,
     minutes: type.durationMinutes,

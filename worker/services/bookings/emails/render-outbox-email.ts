@@ -2,7 +2,7 @@
 import type { OutboxRowWithBooking } from '../../../db/outbox/outbox.ts';
 import { BOOKING_MESSAGES } from '../../../domain/bookings/booking-messages.ts';
 import { readOpenChange } from '../../../domain/calendars/external-change.ts';
-import { mapTexts } from '../../../domain/form/standard-fields.ts';
+import { NO_TEXTS } from '../../../domain/form/standard-fields.ts';
 import { readBookingStatus } from '../../../domain/meeting-types/approval.ts';
 import type { BookingEvent, HandOverFacts } from '../../../domain/outbox/outbox-facts.ts';
 import type { Instant, Interval } from '../../../domain/time/types.ts';
@@ -200,7 +200,7 @@ function renderReassigned(input: BookingMailInput): OutgoingMail | null {
     sequence: previous.sequence,
     inviteeCountryCode: null,
     inviteeMobileNumber: null,
-    ...mapTexts(() => ''),
+    ...NO_TEXTS,
     guests: [],
     cancelReason: null,
     erasedAt: null,
