@@ -2,6 +2,7 @@
 // twice on the same day adds no duplicates.
 import { createHash, randomBytes } from 'node:crypto';
 import type { BookCommand } from '../../worker/domain/bookings/new-booking.ts';
+import { mapTexts } from '../../worker/domain/form/standard-fields.ts';
 import { toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
 import { type LocalDate, MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
 import { instantOf } from '../../worker/domain/time/wall-clock.ts';
@@ -83,7 +84,7 @@ export function demoBookings(
           inviteeTimeZone: zone as TimeZone,
           inviteeHourFormat: null,
           language: null,
-          notes: '',
+          ...mapTexts(() => ''),
           answers: [],
           guests: [],
           location: null,
