@@ -137,10 +137,9 @@ describe('the cookie page', () => {
       'web/lib/storage.ts',
     ]);
     const text = textOf(COOKIES);
-    expect(text).toContain(
-      'the name, the notes, the answers and the addresses of guests that you typed',
-    );
-    expect(text).toContain('Closing the tab or booking the meeting deletes them.');
+    expect(text).toContain('keeps what you entered, including the addresses of guests');
+    expect(text).toContain('Fields for your own email address and for phone numbers are left out.');
+    expect(text).toContain('Closing the tab or booking the meeting deletes it.');
     expect(text).toContain('an entry that starts with halfpast.proof');
     expect(text).toContain('halfpast-calendar-consent, the name of the calendar service');
   });

@@ -36,7 +36,7 @@ export function EraseDialog({ cancels, send, onChanged, onDismiss }: EraseDialog
       )}
       <p className="manage-note">
         {t(
-          'Your name, email address, phone number and notes are permanently removed from this booking. Emails that were already sent are not deleted, and you get no more emails.',
+          'Your name, email address and everything else entered in the booking form are permanently removed from this booking. Emails that were already sent are not deleted, and you get no more emails.',
         )}
       </p>
     </ChangeDialog>

@@ -27,7 +27,9 @@ export function YourData({ sendRequest, onErase }: YourDataProps): ReactNode {
     <div className={styles.data}>
       <h3 className={styles.heading}>{t('Your data')}</h3>
       <p className="manage-note">
-        {t('Name, email address, phone number and notes are stored with this booking.')}
+        {t(
+          'Your name, email address and everything else entered in the booking form are stored with this booking.',
+        )}
       </p>
       <div className={styles.actions}>
         <Button isSmall aria-disabled={isBusy} onClick={() => void download()}>

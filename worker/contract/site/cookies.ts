@@ -5,7 +5,7 @@ import type { Article } from '../frame/prose.ts';
 export const COOKIES: Article = {
   title: 'Cookies',
   lead: 'Halfpast sets cookies for a short time while you sign in with Google or Microsoft or connect a calendar or Zoom, and after you save or book something. One more cookie remembers your language. All are necessary for what you do, and none can recognise you later. So we need no consent banner.',
-  updated: '26 November 2026',
+  updated: '29 November 2026',
   sections: [
     {
       heading: 'During sign-in with Google or Microsoft, and while you connect an account',
@@ -51,7 +51,7 @@ export const COOKIES: Article = {
           'halfpast.asked-for-link remembers that you signed up or asked for a verification link in this browser, so that the link works at once when you open it here.',
         ],
         'If your browser does not store them, everything still works, but you have to sign in or choose again.',
-        'While you fill in a booking form, one more entry is in the session storage of your browser, which belongs to one tab: halfpast.draft keeps the name, the notes, the answers and the addresses of guests that you typed, so that reloading the page does not lose them. They are not sent to anyone, and no other booking page can show them. Closing the tab or booking the meeting deletes them.',
+        'While you fill in a booking form, one more entry is in the session storage of your browser, which belongs to one tab: halfpast.draft keeps what you entered, including the addresses of guests, so that reloading the page does not lose it. Fields for your own email address and for phone numbers are left out. The entry is not sent to anyone, and no other booking page can show it. Closing the tab or booking the meeting deletes it.',
         'If you enter the password of a protected booking page, the session storage also keeps an entry that starts with halfpast.proof. It proves to this page that you entered the password, so that reloading the page does not ask again. It is sent to us only, with the requests of this page. Closing the tab deletes it.',
         'If you connect a calendar at Google or Microsoft, the session storage also keeps halfpast-calendar-consent, the name of the calendar service, so that you can try again if this fails. Closing the tab deletes it.',
       ],

@@ -30,7 +30,7 @@ const hours = (span: number) => `${span / HOUR_MS} ${span === HOUR_MS ? 'hour' :
 export const PRIVACY: Article = {
   title: 'Privacy',
   lead: 'What Halfpast stores, why, for how long, and who else can see it.',
-  updated: '25 November 2026',
+  updated: '29 November 2026',
   sections: [
     {
       heading: 'In short',
@@ -88,9 +88,9 @@ export const PRIVACY: Article = {
     {
       heading: 'If you book a meeting',
       blocks: [
-        'We store your name, your email address, your time zone, the time that you booked, and the local time of the meeting in your time zone. If you give them, we also store your phone number, your notes, your answers to the host’s questions, a place that you entered, the email addresses of your guests and your reason for cancelling.',
+        'We store your name, your email address, your time zone, the time that you booked, and the local time of the meeting in your time zone. If you give them, we also store your phone number, your answers to the host’s questions, a place that you entered, the email addresses of your guests, your reason for cancelling, and everything else that you entered in the booking form.',
         'The host sees all of it and can export it. It is used for the emails about this meeting: confirmation, changes, cancellation and reminders. It also reaches the host’s calendar and the host’s own systems if these are connected. The host decides what else is done with it; please ask them.',
-        'Our emails to you link to the page of your booking. There you can move or cancel it, export what we store about it, and have that erased. Your name, address, phone number, notes, answers, place, guests and reason are then deleted immediately, also from the log of what was sent to the host’s systems, and an event in a connected calendar is rewritten without them. The host is responsible for copies sent before.',
+        'Our emails to you link to the page of your booking. There you can move or cancel it, export what we store about it, and have that erased. Your name, address, phone number, answers, place, guests, reason and everything else that you entered in the booking form are then deleted immediately, also from the log of what was sent to the host’s systems, and an event in a connected calendar is rewritten without them. The host is responsible for copies sent before.',
         'If you turn reminders off, your address stays on a list of addresses that get no reminders. Without it we could not respect your choice.',
       ],
     },

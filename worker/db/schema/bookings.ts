@@ -111,8 +111,8 @@ export const bookings = sqliteTable(
     noShowAt: integer('no_show_at'),
     /**
      * The time at which the invitee's data was erased. The erasure replaces the name, email
-     * address, phone number, notes, private notes, answers and cancel reason with placeholders or
-     * null.
+     * address, phone number, texts of the form, private notes, answers and cancel reason with
+     * placeholders or null.
      */
     erasedAt: integer('erased_at'),
     /**

@@ -292,7 +292,7 @@ export function listBookingDetails(
   if (description !== '' && audience !== 'host')
     rows.push({ label: t('About this meeting'), value: description, by: hostAuthor(data) });
 
-  // The notes and answers belong to one person of a shared time.
+  // The texts and answers belong to one person of a shared time.
   if (isShared(data)) return rows;
   if (audience !== 'guest') rows.push(...textRows(data, audience));
   if (audience === 'host') rows.push(...answerRows(data));

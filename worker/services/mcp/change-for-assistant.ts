@@ -9,7 +9,7 @@ import { editBooking } from '../bookings/change/edit-booking.ts';
 import { ensureBooking } from '../bookings/ensure-booking.ts';
 import { presentForAssistant } from './present-for-assistant.ts';
 
-/** Moves a booking and keeps its length, invitee and notes. */
+/** Moves a booking and keeps its length, invitee and texts. */
 export async function rescheduleForAssistant(
   deps: Parameters<typeof editBooking>[0],
   account: Account,

@@ -53,7 +53,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
 
 function describeAddressChange({ inviteeName, inviteeEmail }: HostBooking): string {
   return t(
-    'When you save, {name} ({email}) gets an email that they are no longer part of this meeting. Their links stop working. Their phone number, notes, answers and guests are removed, and the guests get an email. The person with the new email address gets a confirmation.',
+    'When you save, {name} ({email}) gets an email that they are no longer part of this meeting. Their links stop working. Their phone number, answers, guests and other details from the booking form are removed, and the guests get an email. The person with the new email address gets a confirmation.',
     { name: inviteeName, email: inviteeEmail },
     'they: the person with this name',
   );

@@ -49,7 +49,9 @@ export function Questions({ editor, loadsFields }: QuestionsProps): ReactNode {
     <FoldedSection
       id={QUESTIONS_ID}
       heading={t('Questions', {}, 'of the booking form')}
-      summary={summarize(editor.draft) || t('Phone, notes, guests and your own questions')}
+      summary={
+        summarize(editor.draft) || t('Phone and other fields, guests and your own questions')
+      }
       loadsFields={loadsFields}
     >
       <QuestionsEditor editor={editor} />

@@ -147,7 +147,7 @@ const NOTES: DocsSection = {
   heading: 'Good to know',
   body: renderList([
     html`The script and the frame verify each other before they exchange messages. Both ignore all other messages.`,
-    html`The script sets no cookie and stores nothing. The frame stores whether a visitor prefers 12 or 24 hours, in the browser’s storage. While a visitor fills in the form, the frame also stores the typed name, notes and answers. The frame deletes these texts when the tab closes or the meeting is booked.`,
+    html`The script sets no cookie and stores nothing. The frame stores whether a visitor prefers 12 or 24 hours, in the browser’s storage. While a visitor fills in the form, the frame also stores the entered values, except the visitor’s own email address and phone numbers. The frame deletes these values when the tab closes or the meeting is booked.`,
     html`Other sites can show only our pages under <code>/embed/</code> in a frame.`,
     html`If a link is wrong, the content of your element stays visible, and a link opens its own page. The console of the browser says why the booking page cannot be shown.`,
     html`The frame adds nothing to the history of the browser. Its own Back buttons lead to the earlier steps.`,

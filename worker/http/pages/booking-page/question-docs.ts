@@ -1,7 +1,10 @@
 // The documentation page about questions: definition, answers, prefilled links and errors.
 import { html } from 'hono/html';
-import { TEXT_NAMES } from '../../../domain/form/standard-fields.ts';
-import { OPTIONS_MAX, QUESTIONS_MAX } from '../../../domain/meeting-types/questions.ts';
+import {
+  DEFAULT_STANDARD_FIELDS,
+  OPTIONS_MAX,
+  QUESTIONS_MAX,
+} from '../../../domain/meeting-types/questions.ts';
 import type { DocsSection } from '../frame/docs-frame.ts';
 import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
@@ -21,7 +24,7 @@ const DEFINITION: DocsSection = {
     { "type": "multiple_choice", "label": "Topics", "options": ["Price", "Support"] },
     { "type": "checkbox", "label": "I accept the recording", "required": true }
   ],
-  "fields": { "phone": "hidden", "notes": "optional" }
+  "fields": { "phone": "hidden" }
 }`,
     )}
     ${renderTable(['Field', 'Meaning'], 'Fields of a question', [
@@ -38,7 +41,12 @@ const DEFINITION: DocsSection = {
         `The options of a choice: 1 to ${OPTIONS_MAX}, at most 100 characters each.`,
       ],
     ])}
-    <p><code>fields</code> sets whether the form shows its own fields <code>phone</code>${TEXT_NAMES.map((name) => html` and <code>${name}</code>`)}: <code>required</code>, <code>optional</code> (the default) or <code>hidden</code>. Name and email are always required.</p>`,
+    <p><code>fields</code> sets whether the form’s own fields are <code>required</code>, <code>optional</code> or <code>hidden</code>. Name and email are always required.</p>
+    ${renderTable(
+      ['Field', 'Default'],
+      'Own fields of the form',
+      Object.entries(DEFAULT_STANDARD_FIELDS).map((row) => row.map(code)),
+    )}`,
 };
 
 const ANSWERS: DocsSection = {

@@ -134,7 +134,7 @@ const SAFETY: DocsSection = {
     ${renderList([
       html`An assistant without a key never books. With a key, it can do only what the scopes allow.`,
       html`A hold follows the same rules as a booking: hours, limits, calendars and the form of the meeting type. A hold never overlaps a booking or another hold.`,
-      html`Names, notes and answers in bookings come from strangers. Such texts may contain sentences that look like instructions. An assistant must treat these texts as data. Let your assistant ask you before it books, moves or cancels.`,
+      html`Names, answers and other texts in bookings come from strangers. Such texts may contain sentences that look like instructions. An assistant must treat these texts as data. Let your assistant ask you before it books, moves or cancels.`,
       html`Give each assistant its own key, so that you can revoke the key of one assistant only.`,
     ])}`,
 };

@@ -13,7 +13,7 @@ import { VERIFICATION_SAMPLES } from './verification-samples.ts';
 const WHEN: Record<WebhookEvent, string> = {
   'booking.created': 'Someone booked a meeting with you.',
   'booking.updated':
-    'The time, name, email address or note of a booking changed, a guest left, or a host approved the booking or asked for another time. The event contains the change and the person who made it. The field booking.isAskedForAnotherTime is true until the meeting has another time.',
+    'The time, name, email address or another text of a booking changed, a guest left, or a host approved the booking or asked for another time. The event contains the change and the person who made it. The field booking.isAskedForAnotherTime is true until the meeting has another time.',
   'booking.cancelled':
     'A host or the invitee cancelled a booking, or a request ended without approval. The event contains the reason if there is one.',
   'booking.no_show':

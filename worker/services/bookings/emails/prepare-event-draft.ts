@@ -62,7 +62,7 @@ function describeInvitee(t: Translate, booking: Invitee): string {
     .join('\n\n');
 }
 
-/** One line per invitee, so that the list of a large group fits. The bookings page has the answers and notes. */
+/** One line per invitee, so that the list of a large group fits. The bookings page has the answers and texts. */
 function listInvitees(t: Translate, seats: NonNullable<CalendarWriteRow['seats']>): string {
   const lines = seats.map(({ booking }) => {
     const name = withoutLinks(cleanLine(booking.inviteeName));

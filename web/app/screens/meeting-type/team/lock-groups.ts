@@ -18,7 +18,7 @@ const GROUPS = [
   { label: t('Visibility', {}, 'public or private'), fields: ['visibility'] },
   { label: t('Name and picture on the page', {}, 'of the host'), fields: ['showUserName'] },
   { label: t('Questions', {}, 'of the booking form'), fields: ['questions'] },
-  { label: t('Phone number and notes', {}, 'fields of the booking form'), fields: ['fields'] },
+  { label: t('Phone number and other fields', {}, 'of the booking form'), fields: ['fields'] },
   { label: t('Guests'), fields: ['maximumGuests', 'showGuests'] },
   {
     label: t('Buffers, notice, dates and limits', {}, 'the rules of a meeting type'),
