@@ -3,7 +3,7 @@ import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { book, bookingRequest, callApi, nextIp, ORIGIN } from '../../support/calls.ts';
-import { createMeetingType, createPage } from '../../support/hosts.ts';
+import { createMeetingType, createPage, everyDay } from '../../support/hosts.ts';
 import {
   bookManaged,
   change,
@@ -56,6 +56,7 @@ describe('a place that the host hides', () => {
       const place = { kind, value: '+442079460958', hideUntilBooked: true };
       const { body } = await call<HostMeetingType>('POST', '/meeting-types', {
         title: 'Intro',
+        availability: everyDay('09:00', '17:00'),
         locations: [place, { kind: 'google_meet', hideUntilBooked: true }],
       });
       const { locations, slug } = body.data;

@@ -18,6 +18,7 @@ import {
   google,
   listBusyTimes,
 } from '../../support/connected-calendars.ts';
+import { withinOneMinute } from '../../support/minutes.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -185,9 +186,13 @@ describe('a push', () => {
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     const validHeaders = (await listPushes(page)).at(-1)?.headers ?? {};
     const { sent, push } = createCollectingWorker(deps.clock);
-    const answers = await Promise.all(Array.from({ length: 230 }, () => push(validHeaders)));
+    const { answers, count } = await withinOneMinute(async () => {
+      const before = sent.length;
+      const answers = await Promise.all(Array.from({ length: 230 }, () => push(validHeaders)));
+      return { answers, count: sent.length - before };
+    });
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-    expect(sent.length).toBeLessThanOrEqual(200);
+    expect(count).toBeLessThanOrEqual(200);
     expect(await readWaitUntilDue(page, currentTime())).toBeLessThanOrEqual(0);
   });
 
