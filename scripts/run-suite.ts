@@ -1,18 +1,21 @@
 // Runs one suite, prints its output and returns its outcome.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { evaluateRun, type Outcome } from './evaluate-run.ts';
 import { listSlowest } from './list-failures.ts';
 import { findTemporaryRoot } from './memory-folder.ts';
 import type { RunReport } from './run-report.ts';
 import type { Suite } from './suites.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
-import { runTool } from './tools.ts';
+import { ROOT, runTool } from './tools.ts';
 
 /** Stops a hanging suite. The limit is high, because a slow machine may need several times as long. */
 const SUITE_LIMIT_MINUTES = 40;
 const MINUTE_MS = 60_000;
 const OUTPUT_CHARACTERS = 100_000;
+
+const QUICK_IMPORTS = pathToFileURL(join(ROOT, 'scripts', 'quick-imports.mjs')).href;
 
 export const TEST_ENV: NodeJS.ProcessEnv = {
   ...process.env,
@@ -21,6 +24,8 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   // Playwright does not compile TypeScript files, because Node runs them.
   PW_DISABLE_TS_ESM: '1',
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${QUICK_IMPORTS}`.trim(),
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'),
   // The tools write to a pipe, but their output is copied to the terminal, so colours are useful.
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readReplay, writeReplay } from './replay.ts';
 import { runReverts } from './reverts.ts';
-import { runSeeds, SeedThread } from './run-seeds.ts';
+import { runSeeds, SeedThread, startThreads } from './run-seeds.ts';
 import type { Found, Report } from './seed-thread.ts';
 
 const SHRINK_RUNS = 200;
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     brief: { type: 'boolean', default: false },
   },
 });
-const threads = Number(values.threads);
+const threadCount = Number(values.threads);
 
 async function replay(text: string): Promise<number> {
   const thread = new SeedThread();
@@ -68,6 +68,7 @@ async function runManySeeds(seeds: number): Promise<number> {
   };
   const from = Number(values.from);
   const isEnough = (found: readonly Found[]) => values.soak && found.length > 0;
+  const threads = startThreads(threadCount);
   const report = await runSeeds({ from, seeds, threads, isEnough, onProgress });
   print(report);
   if (values.brief) return report.found.length === 0 ? 0 : 1;
@@ -80,7 +81,7 @@ async function main(): Promise<number> {
   const { SEED } = process.env;
   if (SEED) return replay(SEED);
   if (values.reverts)
-    return runReverts({ threads, seeds: Number(values.seeds), only: values.only });
+    return runReverts({ threadCount, seeds: Number(values.seeds), only: values.only });
   return runManySeeds(values.soak ? Number.MAX_SAFE_INTEGER : Number(values.seeds));
 }
 

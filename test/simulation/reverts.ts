@@ -2,18 +2,18 @@
 // violation.
 
 import { REVERTS } from './revert-patches.ts';
-import { runSeeds, SeedThread } from './run-seeds.ts';
+import { runSeeds, SeedThread, startThreads } from './run-seeds.ts';
 import type { Found } from './seed-thread.ts';
 import { kindOf } from './shrink.ts';
 
 interface Options {
-  readonly threads: number;
+  readonly threadCount: number;
   readonly seeds: number;
   readonly only: string | undefined;
 }
 
 /** Prints a table in Markdown. Returns 1 if the simulation found no violation for one of the reverted fixes. */
-export async function runReverts({ threads, seeds, only }: Options): Promise<number> {
+export async function runReverts({ threadCount, seeds, only }: Options): Promise<number> {
   let notFound = 0;
   const threadWithFixes = new SeedThread();
   console.log('| Reverted fix | Seeds until found | Found as |');
@@ -21,7 +21,9 @@ export async function runReverts({ threads, seeds, only }: Options): Promise<num
   for (const { name, patches } of REVERTS) {
     if (only !== undefined && !name.includes(only)) continue;
     const isEnough = (found: readonly Found[]) => found.length > 0;
-    const { found } = await runSeeds({ from: 1, seeds, threads, patches, isEnough });
+    const threads = startThreads(threadCount, patches);
+    const { found } = await runSeeds({ from: 1, seeds, threads, isEnough });
+    await Promise.all(threads.map((thread) => thread.stop()));
     const [firstFound] = found;
     if (!firstFound) notFound += 1;
     // With the fix in place, this seed must cause no violation. Otherwise the violation has another cause.

@@ -61,40 +61,39 @@ export class SeedThread {
 /** The number of seeds that a thread runs before the run checks `isEnough`. */
 const CHUNK = 10;
 
+/** Starts threads for `runSeeds`. The caller stops them. Each loads the whole product. */
+export function startThreads(count: number, patches: readonly Patch[] = []): SeedThread[] {
+  return Array.from({ length: count }, () => new SeedThread(patches));
+}
+
 interface SeedRun {
   readonly from: number;
   readonly seeds: number;
-  readonly threads: number;
-  readonly patches?: readonly Patch[];
+  readonly threads: readonly SeedThread[];
   /** Ends the run early when this function returns true. */
   readonly isEnough?: (found: readonly Found[]) => boolean;
   readonly onProgress?: (report: Report) => void;
 }
 
 export async function runSeeds({ from, seeds, threads, ...rest }: SeedRun): Promise<Report> {
-  const { patches = [], isEnough = () => false, onProgress = () => undefined } = rest;
+  const { isEnough = () => false, onProgress = () => undefined } = rest;
   const tally: Record<string, number> = {};
   const found: Found[] = [];
   let nextSeed = from;
   let seedsDone = 0;
-  const runChunks = async () => {
-    const thread = new SeedThread(patches);
-    try {
-      while (nextSeed < from + seeds && !isEnough(found)) {
-        const start = nextSeed;
-        const count = Math.min(CHUNK, from + seeds - start);
-        nextSeed += count;
-        const report = await thread.run(start, count);
-        for (const [what, times] of Object.entries(report.tally))
-          tally[what] = (tally[what] ?? 0) + times;
-        found.push(...report.found);
-        seedsDone += count;
-        onProgress({ seeds: seedsDone, tally, found });
-      }
-    } finally {
-      await thread.stop();
+  const runChunks = async (thread: SeedThread) => {
+    while (nextSeed < from + seeds && !isEnough(found)) {
+      const start = nextSeed;
+      const count = Math.min(CHUNK, from + seeds - start);
+      nextSeed += count;
+      const report = await thread.run(start, count);
+      for (const [what, times] of Object.entries(report.tally))
+        tally[what] = (tally[what] ?? 0) + times;
+      found.push(...report.found);
+      seedsDone += count;
+      onProgress({ seeds: seedsDone, tally, found });
     }
   };
-  await Promise.all(Array.from({ length: threads }, runChunks));
+  await Promise.all(threads.map(runChunks));
   return { seeds: seedsDone, tally, found: found.sort((a, b) => a.seed - b.seed) };
 }

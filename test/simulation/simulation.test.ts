@@ -3,22 +3,23 @@
 import { afterAll, expect, it } from 'vitest';
 import { seedOf, sizeOf } from '../support/long.ts';
 import { writeReplay } from './replay.ts';
-import { runSeeds, SeedThread } from './run-seeds.ts';
+import { runSeeds, SeedThread, startThreads } from './run-seeds.ts';
 
-/** Number of histories. Each takes about 0.025 seconds of one core. */
+/** Number of histories. Each takes about 0.07 seconds of one core. */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? sizeOf(1_500, 10_000));
-const THREADS = 2;
 /** This time limit is long enough for a busy machine. */
 const LIMIT_MS = 24 * 60_000;
 const SHRINK_RUNS = 300;
 
+// Each thread loads the whole product, so the tests share them.
 const thread = new SeedThread();
-afterAll(() => thread.stop());
+const threads = startThreads(2);
+afterAll(() => Promise.all([thread, ...threads].map((each) => each.stop())));
 
 it(
   `the simulation finds no violation in ${SEEDS} random test runs`,
   async () => {
-    const { found, tally } = await runSeeds({ from: seedOf(1), seeds: SEEDS, threads: THREADS });
+    const { found, tally } = await runSeeds({ from: seedOf(1), seeds: SEEDS, threads });
     console.log(JSON.stringify(tally));
     const [firstFound] = found;
     if (firstFound) {
@@ -67,10 +68,9 @@ it(
   async () => {
     const replay = { seed: 7, steps: null, faults: null };
     const firstResult = await thread.replay(replay);
-    const otherThread = new SeedThread();
-    await otherThread.run(1, 3);
-    expect(await otherThread.replay(replay)).toEqual(firstResult);
-    await otherThread.stop();
+    // The other threads have run histories before.
+    await threads[0]?.run(1, 3);
+    expect(await threads[0]?.replay(replay)).toEqual(firstResult);
   },
   LIMIT_MS,
 );
@@ -94,16 +94,17 @@ it(
         replace: "= 'unheard-of'",
       },
     ];
+    const brokenThreads = startThreads(2, patches);
     const { found } = await runSeeds({
       from: 1,
       seeds: 2_000,
-      threads: THREADS,
-      patches,
+      threads: brokenThreads,
       isEnough: (violations) => violations.some(({ violation }) => violation.startsWith('overlap')),
     });
     const overlap = found.find(({ violation }) => violation.startsWith('overlap'));
     if (!overlap) return expect.fail('No history contains an overlap.');
-    const brokenProduct = new SeedThread(patches);
+    const [brokenProduct] = brokenThreads;
+    if (!brokenProduct) return expect.fail('No thread was started.');
     const shorter = await brokenProduct.shrink(
       { seed: overlap.seed, steps: null, faults: null },
       SHRINK_RUNS,
@@ -122,7 +123,7 @@ it(
     }
     // Two people book at the same moment. At most one delay is needed to make their requests collide.
     expect(shorter.faults?.length).toBeLessThanOrEqual(1);
-    await brokenProduct.stop();
+    await Promise.all(brokenThreads.map((each) => each.stop()));
   },
   LIMIT_MS,
 );
