@@ -5,6 +5,13 @@
 // Settings of the bundler cannot replace the patterns. `treeshake.propertyWriteSideEffects: false` also removes code
 // that React DOM needs, such as the line that checks a checkbox. `treeshake.manualPureFunctions` has no effect on
 // `React$1.memo`, and with `React$1` it marks every function of React as pure, also `useEffect`.
+//
+// Other ways that were measured, compared with the entry script without this plugin (109.4 kB in Ukrainian):
+// - Other minifiers (Terser, SWC, esbuild) and other settings of Oxc save at most 0.3 kB.
+// - Code of our own in place of everything from the router's module `dom/lib.js` saves 5.6 kB, minus the size of our
+//   code. But the app would need `UNSAFE_createRouter` and other parts of the router without documentation.
+// - The declarative mode of the router saves 19 kB. But the app would have to do without the router's loaders,
+//   actions, middleware and `useBlocker`, and would need a second router of our own.
 import type { Plugin } from 'vite';
 
 const ROUTER_FILES = /\/react-router\/dist\/.+\.js$/;
