@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import { BOOKING_CONFIRMED } from '../../../contract/bookings/book-calls.ts';
 import { hostBookingRequest, idempotencyHeader } from '../../../contract/bookings/book-schemas.ts';
+import type { BookingsCount } from '../../../contract/bookings/my-bookings-calls.ts';
 import {
   bookingApproval,
   bookingChange,
@@ -97,7 +98,8 @@ export const myBookings = new Hono<HttpEnv>()
       account,
       c.req.valid('query').meetingTypeId,
     );
-    return c.json({ success: true as const, data: { upcoming } });
+    const data: BookingsCount = { upcoming };
+    return c.json({ success: true as const, data });
   })
   .get('/export.csv', requireUser, validate('query', myBookingsExportQuery), async (c) => {
     const { account } = c.var.session;
