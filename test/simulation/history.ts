@@ -46,7 +46,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Every history starts at this time, on a Monday. */
-export const START = Date.parse('2027-03-01T06:00Z');
+const START = Date.parse('2027-03-01T06:00Z');
 
 /**
  * One history in eight uses a read replica of the database. The other histories use no replica, because a

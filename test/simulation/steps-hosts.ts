@@ -9,6 +9,7 @@ import { askForTime } from '../../worker/services/bookings/change/ask-for-time.t
 import { decideExternalChange } from '../../worker/services/bookings/change/decide-external-change.ts';
 import { deleteBooking } from '../../worker/services/bookings/change/delete-booking.ts';
 import { editBooking } from '../../worker/services/bookings/change/edit-booking.ts';
+import { ensureBooking } from '../../worker/services/bookings/ensure-booking.ts';
 import { updateMeetingType } from '../../worker/services/editor/change-meeting-type.ts';
 import {
   createWebhook,
@@ -73,8 +74,8 @@ export async function editByHost(clients: Clients, dice: Dice): Promise<void> {
 
 async function editOnce(clients: Clients, { id, host }: Booked, input: Editable): Promise<void> {
   const [before] = peek<Editable>(EDITABLE, id);
-  const answer = await clients.asHost(host, 'edit', (deps, { account }) =>
-    editBooking(deps, account, id, { input, origin: ORIGIN }),
+  const answer = await clients.asHost(host, 'edit', async (deps, { account }) =>
+    editBooking(deps, account, await ensureBooking(deps, account, id), { input, origin: ORIGIN }),
   );
   if (answer?.kind !== 'ok') return;
   clients.world.count('edits');

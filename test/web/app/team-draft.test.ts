@@ -10,7 +10,6 @@ import {
 } from '../../../web/app/screens/meeting-type/team/lock-groups.ts';
 import {
   addHost,
-  checkDraftTeam,
   createDraftTeam,
   sharesMeetings,
 } from '../../../web/app/screens/meeting-type/team/team-draft.ts';
@@ -79,7 +78,7 @@ describe('the draft of a meeting type of a team', () => {
       { ...addHost(GRACE, 'round_robin'), priority: '1.5' },
     ];
     const draft = createDraft(FIELDS, withHosts('round_robin', { hosts, fairnessDays: '0' }));
-    expect(checkDraftTeam(draft).map(({ path }) => path)).toEqual([
+    expect(checkDraft(draft).map(({ path }) => path)).toEqual([
       'hosts.0.weight',
       'hosts.1.priority',
       'fairnessDays',

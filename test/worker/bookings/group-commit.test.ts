@@ -1,12 +1,13 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/book/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { createHostCalendarDeps } from '../../../worker/deps.ts';
 import type { BookCommand } from '../../../worker/domain/bookings/new-booking.ts';
 import { defineHostCalendar } from '../../../worker/durable/host-calendar.ts';
 import type { HostCalendarDeps } from '../../../worker/durable/host-calendar-deps.ts';
+import { ORIGIN } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage, type Host } from '../../support/hosts.ts';
 import { listBookings, listOutbox } from '../../support/rows.ts';
@@ -127,5 +128,42 @@ describe('simultaneous bookings of one host', () => {
     expect(outcomes).toEqual(commands.map(() => ({ ok: false, reason: 'failed' })));
     expect(await listBookings(host.id)).toHaveLength(4);
     expect(await listOutbox(host.id)).toHaveLength(8);
+  });
+});
+
+describe('the outbox rows of a booking', () => {
+  it('are due after their delay and wait for it in the queue, whether they are emails or calendar writes', async () => {
+    const { host, type } = await createPage();
+    const row = { event: 'booking.confirmed', audience: 'host', origin: ORIGIN } as const;
+    const mail = { ...row, id: crypto.randomUUID() };
+    const lateMail = { ...row, id: crypto.randomUUID(), delayMs: 90_000 };
+    const write = { ...row, id: crypto.randomUUID(), kind: 'calendar' } as const;
+    const lateWrite = { ...write, id: crypto.randomUUID(), delayMs: 90_000 };
+    const mails = [mail, lateMail, write, lateWrite];
+    const command = bookCommand(host, type, at, { mails });
+    const enqueued: unknown[] = [];
+    const HostCalendar = defineHostCalendar(() => ({
+      ...deps,
+      enqueue: async (...call) => void enqueued.push(call),
+    }));
+    await runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) =>
+      new HostCalendar(state, env).book(command),
+    );
+    await vi.waitFor(() => expect(enqueued).toHaveLength(4), { timeout: 10_000 });
+    expect(enqueued).toEqual([
+      ['outbox', [mail.id], 0],
+      ['outbox', [lateMail.id], 90],
+      ['calendar-write', [write.id], 0],
+      ['calendar-write', [lateWrite.id], 90],
+    ]);
+    const stored = await listOutbox(host.id);
+    const dueAt = (id: string) => stored.find((each) => each.id === id)?.due_at;
+    const { createdAt } = command.booking;
+    expect(mails.map(({ id }) => dueAt(id))).toEqual([
+      createdAt,
+      createdAt + 90_000,
+      createdAt,
+      createdAt + 90_000,
+    ]);
   });
 });

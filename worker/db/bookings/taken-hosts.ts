@@ -6,6 +6,7 @@ import { insertInto } from '../insert-into.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { json, nullable, statement, text } from '../statement.ts';
+import { IS_THIS_CHANGE } from './change/this-change.ts';
 
 const host = columns(bookingHosts);
 const booking = columns(bookings, 'bookings');
@@ -40,7 +41,7 @@ export const DELETE_HOSTS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
 DELETE FROM booking_hosts WHERE ${host.bookingId} = :bookingId
-AND EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`,
+AND ${IS_THIS_CHANGE}`,
 });
 
 /** Copies the time, status and seats of a changed booking. Copies nothing when the change was refused. */

@@ -76,7 +76,7 @@ const INSERT = insertBookingEvents({
   OR coalesce(${valueIn('hostId')}, ${booking.hostId}) = ${booking.hostId})`,
 });
 
-export interface EventOfChange {
+interface EventOfChange {
   readonly bookingId: string;
   /** The event of a new booking is stored only if this host owns the booking. Absent when the host is not known. */
   readonly hostId?: string;

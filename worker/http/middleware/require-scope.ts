@@ -3,11 +3,9 @@
 //
 // Each route names its scope with a function of this file. `scopeOf` finds this scope again, so that a test
 // can try every route with every scope.
-import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';
-import { type Schema, toValidationError } from '../../contract/validation.ts';
 import type { Scope } from '../../domain/api/scopes.ts';
 import type { ApiKey } from '../../domain/api-keys/api-key.ts';
 import { findSession, findSessionWhile } from '../../services/accounts/find-session.ts';
@@ -112,17 +110,4 @@ export async function readInScope<Data>(
   const token = readBearer(c.req.header('authorization'));
   const found = await findSessionWhile(deps, token, read);
   return found ? { ...found, apiKey: null } : refuse(c);
-}
-
-/**
- * Validates the query of a route that uses `readInScope`. If the query is invalid and the caller
- * has no access, the response is 401 or 403 and not 400.
- */
-export function validateQueryInScope<S extends Schema>(schema: S) {
-  return zValidator('query', schema, async (result, c) => {
-    if (result.success) return;
-    const scoped = c as Context<DeclaredScopeEnv>;
-    await authenticate(scoped, scoped.var.scope, null);
-    throw toValidationError(result.error.issues);
-  });
 }

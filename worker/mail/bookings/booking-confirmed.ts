@@ -1,10 +1,12 @@
 // The emails to the host, the invitee and the guests about a new booking.
 
+import { googleCalendarUrl, outlookUrl } from '../../domain/bookings/calendar-links.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { clip } from '../email/escape.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
-import type { MailContent } from '../email/mail-content.ts';
+import type { MailButton, MailContent } from '../email/mail-content.ts';
 import { writeHostButton, writeInviteeButton, writeJoinButton } from './booking-buttons.ts';
 import { closeForHost, closeForInvitee } from './booking-closings.ts';
 import {
@@ -17,8 +19,8 @@ import {
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
-import { listCalendarLinks } from './calendar-buttons.ts';
 import { attachInvitation } from './calendar-files.ts';
+import { showLocation } from './host-text.ts';
 import { renderBookingMail } from './own-words.ts';
 
 const isByHost = ({ booking }: BookingMailData) => booking.createdBy === 'host';
@@ -71,6 +73,30 @@ function forGuest({ hosts, invitee }: { hosts: string; invitee: string }, data: 
     ),
     ...writeForGuest(data),
   };
+}
+
+const PLACE_MAX = 200;
+
+/**
+ * Returns the links that add the meeting to a calendar on the web. The host's meetings are written to the host's calendar,
+ * so emails to hosts have no such links.
+ */
+function listCalendarLinks(data: BookingMailData, audience: Audience): MailButton[] {
+  if (audience === 'host') return [];
+  const { t, booking, meetingLink, manageUrl } = data;
+  const { title, host } = cleanNames(data);
+  const event = {
+    title: t('{title} with {person}', { title, person: host }),
+    details: manageUrl ?? '',
+    location:
+      meetingLink.status === 'ready' ? meetingLink.url : clip(showLocation(data), PLACE_MAX),
+    start: new Date(booking.startAt).toISOString(),
+    end: new Date(booking.endAt).toISOString(),
+  };
+  return [
+    { label: t('Add to Google Calendar'), url: googleCalendarUrl(event) },
+    { label: t('Add to Outlook'), url: outlookUrl(event) },
+  ];
 }
 
 const WORDS = { host: forHost, invitee: forInvitee, guest: forGuest } as const;

@@ -16,14 +16,15 @@ export async function rescheduleForAssistant(
   { bookingId, startTime }: ToolInput<'reschedule'>,
   origin: string,
 ): Promise<ToolAnswer<'reschedule'>> {
-  const { booking: current } = await ensureBooking(deps, account, bookingId);
+  const row = await ensureBooking(deps, account, bookingId);
+  const { booking: current } = row;
   const input = {
     startTime,
     endTime: startTime + (current.endAt - current.startAt),
     inviteeName: current.inviteeName,
     inviteeEmail: current.inviteeEmail,
   };
-  const edited = await editBooking(deps, account, bookingId, { input, origin });
+  const edited = await editBooking(deps, account, row, { input, origin });
   return {
     booking: presentForAssistant(edited.booking, readTimeZone(account.timeZone)),
     overlapsCalendarEvent: edited.overlapsEvent,

@@ -4,7 +4,8 @@ import { AppError } from '../../contract/app-error.ts';
 import type { TeamMeetingType } from '../../contract/teams/team-type-calls.ts';
 import type { TeamType } from '../../db/teams/team-types.ts';
 import type { SecurityEventType } from '../../domain/accounts/security-events.ts';
-import { TEAM_TYPE_TEXTS, TEAM_TYPES_MAX } from '../../domain/teams/team-type.ts';
+import { TEAM_TYPE_TEXTS } from '../../domain/teams/check-team-type.ts';
+import { TEAM_TYPES_MAX } from '../../domain/teams/team-type.ts';
 import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,

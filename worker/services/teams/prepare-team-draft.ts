@@ -4,11 +4,8 @@ import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { AnyPreviewInput } from '../../contract/teams/team-type-schemas.ts';
 import type { TeamPage } from '../../db/teams/read-team-page.ts';
 import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
-import {
-  canHaveSeats,
-  checkTeamType,
-  DEFAULT_FAIRNESS_DAYS,
-} from '../../domain/teams/team-type.ts';
+import { checkTeamType } from '../../domain/teams/check-team-type.ts';
+import { canHaveSeats, DEFAULT_FAIRNESS_DAYS } from '../../domain/teams/team-type.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { ensureDraft } from '../editor/preview-page.ts';
 import type { Deps } from '../service-deps.ts';

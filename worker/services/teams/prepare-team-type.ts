@@ -7,13 +7,8 @@ import {
 } from '../../contract/teams/team-type-schemas.ts';
 import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
 import { prepareFields } from '../../domain/meeting-types/prepare-fields.ts';
-import {
-  canHaveSeats,
-  checkTeamType,
-  TEAM_TYPE_TEXTS,
-  type TeamTypeForm,
-  type TypeHost,
-} from '../../domain/teams/team-type.ts';
+import { checkTeamType, TEAM_TYPE_TEXTS } from '../../domain/teams/check-team-type.ts';
+import { canHaveSeats, type TeamTypeForm, type TypeHost } from '../../domain/teams/team-type.ts';
 import { hashPassword } from '../editor/create-meeting-type.ts';
 import { withLinkKey } from '../meeting-types/derive-link.ts';
 import type { Deps } from '../service-deps.ts';

@@ -1,10 +1,10 @@
-import { memo, type ReactElement, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { DisplayStatus } from '../../../../worker/domain/bookings/booking-lists.ts';
 import { TEXT_NAMES } from '../../../../worker/domain/form/standard-fields.ts';
 import { translatePlace } from '../../../../worker/domain/meeting-types/translate-place.ts';
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
-import { rich } from '../../../lib/rich.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlaceIcon } from '../../../ui/icons.tsx';
@@ -170,11 +170,6 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
     </li>
   );
 });
-
-/** A part of a text that only screen readers say. */
-function hidden(text: ReactNode): ReactElement {
-  return <span className="hidden">{text}</span>;
-}
 
 /** Moves the focus to a booking. Returns false when the booking is not in the list. */
 export function focusBooking(id: string): boolean {

@@ -11,6 +11,7 @@ import {
   PAGE_PASSWORD_BOUNDS,
   PAGE_PASSWORD_TEXT,
 } from '../../../../worker/domain/meeting-types/page-password.ts';
+import { checkTeamType } from '../../../../worker/domain/teams/check-team-type.ts';
 import { WEEKDAYS } from '../../../../worker/domain/time/weekdays.ts';
 import { t } from '../../../lib/translate.ts';
 
@@ -21,7 +22,7 @@ import { type DraftHours, endsNextDay, isTime } from '../../hours/hours-draft.ts
 import { checkNextDay } from '../../hours/overnight-draft.ts';
 import type { Draft, DraftRules } from './draft.ts';
 import { toRequest } from './draft-request.ts';
-import { setsHours } from './draft-team.ts';
+import { setsHours, toTeamFields } from './draft-team.ts';
 
 const DRAFT_TEXTS = {
   timeMissing: t('Please enter a time.'),
@@ -30,7 +31,8 @@ const DRAFT_TEXTS = {
 } as const;
 
 /**
- * Returns all errors with the paths of their fields. The errors that only the editor can find come last.
+ * Returns all errors with the paths of their fields. The errors that only the editor can find come after the others, and
+ * the errors of the team's fields come last.
  */
 export function checkDraft(draft: Draft): FieldError[] {
   const missing = [
@@ -49,8 +51,11 @@ export function checkDraft(draft: Draft): FieldError[] {
   const isRefusedEnd = ({ path }: FieldError) =>
     listHours(draft).some(([at, hours]) => path === `${at}.end` && endsNextDay(hours));
   const causes = problems.filter((problem) => !isRefusedEnd(problem));
-  return causes.length > 0 ? causes : problems;
+  return [...(causes.length > 0 ? causes : problems), ...checkTeam(draft)];
 }
+
+const checkTeam = ({ team }: Draft): readonly FieldError[] =>
+  team === null ? [] : checkTeamType(toTeamFields(team));
 
 /** Returns the hours of each day of the week and of each override, with their paths. */
 const listHours = ({ hours, overrides }: Draft): (readonly [path: string, hours: DraftHours])[] => [

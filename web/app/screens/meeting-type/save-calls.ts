@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 import { toRequest } from './draft-request.ts';
 import { toTeamFields } from './draft-team.ts';
 
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly kind: 'saved'; readonly message: string }
   | { readonly kind: 'limit-reached'; readonly message: string }
   | {

@@ -12,6 +12,7 @@ import { isMailboxWithinLimits } from '../../booking-page/mailbox-limits.ts';
 import { columns } from '../../columns.ts';
 import { insertInto } from '../../insert-into.ts';
 import { selectReached } from '../../limits/counted-limits.ts';
+import { bookingLinks } from '../../schema/booking-links.ts';
 import { bookings } from '../../schema/bookings.ts';
 import { calendarConnections } from '../../schema/calendar-connections.ts';
 import { meetingTypes } from '../../schema/meeting-types.ts';
@@ -22,11 +23,12 @@ import { noConflict, seatsOf } from '../no-conflict.ts';
 import { stillOffered } from '../still-offered.ts';
 import { HOSTS, OWNER, toCandidate } from './candidates.ts';
 import { IS_HOLD_OPEN } from './confirmed-hold.ts';
-import { OPEN_LINK } from './open-link.ts';
 
 const booking = columns(bookings);
 const repeated = columns(bookings, 'repeated');
 const recent = columns(bookings, 'recent');
+const linked = columns(bookings, 'linked');
+const link = columns(bookingLinks, 'booking_links');
 const meetingType = columns(meetingTypes, 'meeting_types');
 const user = columns(users, 'users');
 const connection = columns(calendarConnections, 'calendar_connections');
@@ -75,6 +77,15 @@ const IS_UNCHANGED_HOST = `EXISTS (SELECT 1 FROM users WHERE ${user.id} = ${OWNE
   AND NOT EXISTS (SELECT 1 FROM rate_counters WHERE ${counter.key} = :remembered ->> 'erasedCounterKey'
     AND ${counter.expiresAt} > :createdAt)`;
 
+// SQL that is true when the booking uses no link. Also true when the link belongs to the meeting type and can be used
+// once more (decision 94). Each stored booking counts as one use, even after it is cancelled. A refused booking is not
+// stored. A link with offered starts allows only these starts, with the offered duration.
+const IS_LINK_OPEN = `(:linkId IS NULL OR EXISTS (SELECT 1 FROM booking_links WHERE ${link.id} = :linkId
+  AND ${link.meetingTypeId} = :meetingTypeId AND coalesce(${link.expiresAt} > :createdAt, 1)
+  AND (${link.starts} IS NULL OR :startAt IN (SELECT value FROM json_each(${link.starts})))
+  AND coalesce(60000 * ${link.durationMinutes} = :endAt - :startAt, 1)
+  AND (SELECT count(*) FROM bookings linked WHERE ${linked.linkId} = :linkId) < ${link.uses}))`;
+
 export const INSERT_BOOKING = statement({
   ...insertInto(bookings, {
     given: `id meetingTypeId startAt endAt guardStartAt guardEndAt approvalDueAt inviteeName inviteeEmail inviteeCountryCode
@@ -104,7 +115,7 @@ export const INSERT_BOOKING = statement({
     from: `FROM json_each(:candidates) chosen
 WHERE ${IS_FREE}
 AND iif(:version IS NULL, ${IS_TYPE_NOT_DELETED}, ${IS_OFFERED})
-AND ${OPEN_LINK}
+AND ${IS_LINK_OPEN}
 AND NOT EXISTS (SELECT 1 FROM bookings repeated WHERE ${repeated.idempotencyKey} = :idempotencyKey
   AND (${repeated.hostId} = ${OWNER} OR ${repeated.meetingTypeId} = :meetingTypeId)
   AND ${repeated.createdAt} > :createdAt - ${IDEMPOTENCY_MS})

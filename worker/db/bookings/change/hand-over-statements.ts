@@ -10,6 +10,7 @@ import { teamMembers } from '../../schema/team-members.ts';
 import { teams } from '../../schema/teams.ts';
 import { integer, row, statement, text } from '../../statement.ts';
 import { noConflict } from '../no-conflict.ts';
+import { IS_THIS_CHANGE } from './this-change.ts';
 
 const booking = columns(bookings);
 const hostColumn = columns(bookingHosts);
@@ -17,7 +18,6 @@ const host = columns(bookingHosts, 'booking_hosts');
 const meetingType = columns(meetingTypes, 'meeting_types');
 const team = columns(teams, 'teams');
 const teamMember = columns(teamMembers, 'team_members');
-const changed = columns(bookings, 'changed');
 
 /** Returns SQL that is true when the person hosts the booking. Both parameters are SQL expressions. */
 export const isHost = (bookingId: string, userId: string) =>
@@ -81,5 +81,5 @@ export const REPLACE_HOST = statement({
   sql: `
 UPDATE booking_hosts SET ${hostColumn.hostId} = :toId
 WHERE ${hostColumn.bookingId} = :bookingId AND ${hostColumn.hostId} = :fromId
-  AND EXISTS (SELECT 1 FROM bookings changed WHERE ${changed.id} = :bookingId AND ${changed.changeId} = :changeId)`,
+  AND ${IS_THIS_CHANGE}`,
 });

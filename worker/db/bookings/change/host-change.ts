@@ -16,6 +16,7 @@ import { videoConnections } from '../../schema/video-connections.ts';
 import { videoMeetings } from '../../schema/video-meetings.ts';
 import { type Bound, integer, json, statement, text } from '../../statement.ts';
 import { IS_MERGED } from '../emails/waiting-mails.ts';
+import { IS_THIS_CHANGE } from './this-change.ts';
 
 const booking = columns(bookings, 'bookings');
 const host = columns(bookingHosts, 'booking_hosts');
@@ -29,7 +30,6 @@ const link = columns(manageTokens);
 const OF_CHANGE = { bookingId: text, changeId: text };
 const OF_HOSTS = { ...OF_CHANGE, previousIds: json<readonly string[]>() };
 const ORGANIZER = `(SELECT ${booking.hostId} FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
-const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 const isPrevious = (hostId: string) => `${hostId} IN (SELECT value FROM json_each(:previousIds))`;
 const isOfOrganizer = `coalesce(value ->> 'organizerId', ${booking.hostId}) = ${booking.hostId}`;
 

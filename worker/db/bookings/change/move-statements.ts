@@ -12,6 +12,7 @@ import { noConflict, ONE_HOST, seatsOf } from '../no-conflict.ts';
 import { stillOffered } from '../still-offered.ts';
 import { AS_SEEN, SEEN_PARAMS } from './as-seen.ts';
 import { keepEntered } from './entered-data.ts';
+import { IS_THIS_CHANGE } from './this-change.ts';
 import { withinPolicy } from './within-policy.ts';
 
 const booking = columns(bookings);
@@ -164,9 +165,7 @@ export const COUNT_MOVE = statement({
     now: integer,
     limits: json<readonly CountedLimit[]>(),
   },
-  sql: insertCounts(
-    `EXISTS (SELECT 1 FROM bookings moved WHERE ${moved.id} = :bookingId AND ${moved.changeId} = :changeId)`,
-  ),
+  sql: insertCounts(IS_THIS_CHANGE),
 });
 
 // Bookings in a shared slot have one event and one conference link. A booking that leaves the slot

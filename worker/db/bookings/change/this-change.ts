@@ -12,6 +12,7 @@ const calendarEvent = columns(calendarEvents);
 const webhookEvent = columns(webhookEvents);
 const delivery = columns(webhookDeliveries);
 
+/** SQL that is true when the change was made. */
 export const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
 /** Makes the calendar event due, because it contains the name of the invitee and the addresses of the guests. */

@@ -2,6 +2,7 @@
 
 import { type Context, Hono } from 'hono';
 import { AppError } from '../../../contract/app-error.ts';
+import type { CalendarTicket } from '../../../contract/calendars/calendar-calls.ts';
 import {
   calDavAccount,
   calendarChoice,
@@ -75,5 +76,6 @@ export const calendar = new Hono<HttpEnv>()
     // The redirect to the provider creates the code verifier. Until then, the cookie contains a
     // placeholder.
     calendarCookie.write(c, { state: created.binder, codeVerifier: 'none', returnTo: null });
-    return c.json({ success: true as const, data: { token: created.ticket } });
+    const data: CalendarTicket = { token: created.ticket };
+    return c.json({ success: true as const, data });
   });

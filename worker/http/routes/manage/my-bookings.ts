@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import { BOOKING_CONFIRMED } from '../../../contract/bookings/book-calls.ts';
 import { hostBookingRequest, idempotencyHeader } from '../../../contract/bookings/book-schemas.ts';
+import type { BookingsCount } from '../../../contract/bookings/my-bookings-calls.ts';
 import {
   bookingApproval,
   bookingChange,
@@ -37,6 +38,7 @@ import { savePrivateNotes } from '../../../services/bookings/change/save-private
 import { tellNewPlace } from '../../../services/bookings/change/tell-new-place.ts';
 import { listMails } from '../../../services/bookings/emails/list-mails.ts';
 import { resendMail } from '../../../services/bookings/emails/resend-mail.ts';
+import { ensureBooking } from '../../../services/bookings/ensure-booking.ts';
 import { exportMyBookings } from '../../../services/bookings/list/export-my-bookings.ts';
 import { listMyBookings } from '../../../services/bookings/list/list-my-bookings.ts';
 import { listTeamBookings } from '../../../services/bookings/list/list-team-bookings.ts';
@@ -97,7 +99,8 @@ export const myBookings = new Hono<HttpEnv>()
       account,
       c.req.valid('query').meetingTypeId,
     );
-    return c.json({ success: true as const, data: { upcoming } });
+    const data: BookingsCount = { upcoming };
+    return c.json({ success: true as const, data });
   })
   .get('/export.csv', requireUser, validate('query', myBookingsExportQuery), async (c) => {
     const { account } = c.var.session;
@@ -141,7 +144,8 @@ export const myBookings = new Hono<HttpEnv>()
   .put('/:id', requireUser, ...jsonOf(bookingChange), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const { account } = c.var.session;
-    const edited = await editBooking(c.var.deps, account, c.req.param('id'), call);
+    const row = await ensureBooking(c.var.deps, account, c.req.param('id'));
+    const edited = await editBooking(c.var.deps, account, row, call);
     const { booking: data, overlapsEvent, emailHeldUntil } = edited;
     return c.json({
       success: true as const,

@@ -55,7 +55,7 @@ const PUBLIC_RUNS = [
   ),
 ] as const;
 
-export interface McpCall extends ToolCall {
+interface McpCall extends ToolCall {
   /** Null without an API key. In that case, only the public tools work. */
   readonly key: HostToolCall['key'] | null;
   readonly version: string;

@@ -1,6 +1,7 @@
 // The host's Zoom account. The host connects it through the browser redirects in video-connect.ts.
 
 import { Hono } from 'hono';
+import type { VideoTicket } from '../../../contract/video/video-calls.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
 import { createVideoTicket, disconnectVideo } from '../../../services/video/connect-zoom.ts';
 import { readVideo } from '../../../services/video/read-video.ts';
@@ -23,5 +24,6 @@ export const video = new Hono<HttpEnv>()
     const created = await createVideoTicket(c.var.deps, c.var.session.account);
     // The redirect to Zoom creates the code verifier. Until then, the cookie contains a placeholder.
     videoCookie.write(c, { state: created.binder, codeVerifier: 'none', returnTo: null });
-    return c.json({ success: true as const, data: { token: created.ticket } });
+    const data: VideoTicket = { token: created.ticket };
+    return c.json({ success: true as const, data });
   });

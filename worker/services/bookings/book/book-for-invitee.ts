@@ -20,9 +20,9 @@ import type { Deps } from '../../service-deps.ts';
 import { ensureBooking } from '../ensure-booking.ts';
 import { presentBooking } from '../present-booking.ts';
 import { bookInRounds } from './book-in-rounds.ts';
+import { readBookingAnswers } from './ensure-answers.ts';
 import { type BookingLimitDeps, ensureWithinLimits } from './ensure-within-limits.ts';
 import { prepareAttempt, prepareLimits } from './prepare-attempt.ts';
-import { readBookingAnswers } from './read-booking-answers.ts';
 
 type HostBookDeps = CheckLiveDeps &
   Pick<

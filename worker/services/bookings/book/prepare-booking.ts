@@ -18,7 +18,7 @@ import { addCalendarWrite } from '../../calendars/add-calendar-write.ts';
 import { addWebhookEvent } from '../../events/add-webhook-event.ts';
 import type { Deps } from '../../service-deps.ts';
 import { prepareMessages } from '../emails/prepare-messages.ts';
-import { readBookingAnswers } from './read-booking-answers.ts';
+import { readBookingAnswers } from './ensure-answers.ts';
 
 /**
  * The guests of a booking, and the limits on the number of bookings to which each guest can be

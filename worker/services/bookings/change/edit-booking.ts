@@ -8,7 +8,6 @@ import { readTimeZone } from '../../../domain/time/time-zone.ts';
 import { type CheckLiveDeps, checkLive } from '../../calendars/check-live.ts';
 import { hashLimits } from '../../limits/hash-limits.ts';
 import type { Deps } from '../../service-deps.ts';
-import { ensureBooking } from '../ensure-booking.ts';
 import { type ChangeAttempt, type ChangeDeps, changeBooking } from './change-booking.ts';
 
 type EditDeps = ChangeDeps & CheckLiveDeps & Pick<Deps, 'hostMails'>;
@@ -79,15 +78,15 @@ async function findEmailDelay(
   return until === null ? null : new Date(until).toISOString();
 }
 
+/** `row` is the booking before the edit. */
 export async function editBooking(
   deps: EditDeps,
   account: Account,
-  id: string,
+  row: HostBookingRow,
   attempt: ChangeAttempt,
 ): Promise<EditedBooking> {
-  const row = await ensureBooking(deps, account, id);
   const [booking, overlapsEvent] = await Promise.all([
-    changeBooking(deps, account, id, attempt),
+    changeBooking(deps, account, row.booking.id, attempt),
     overlapsCalendarEvent(deps, row, attempt),
   ]);
   return {

@@ -22,7 +22,8 @@ export async function patchBooking(
   id: string,
   { patch, origin, ifMatch }: PatchCall,
 ) {
-  const { booking } = await ensureBooking(deps, account, id);
+  const row = await ensureBooking(deps, account, id);
+  const { booking } = row;
   const startTime = patch.startTime ?? booking.startAt;
   const length = booking.endAt - booking.startAt;
   const { inviteeCountryCode, inviteeMobileNumber } = patch;
@@ -36,5 +37,5 @@ export async function patchBooking(
     inviteeMobileNumber,
   };
   ensureNoProblems(checkBookingEdit(input));
-  return editBooking(deps, account, id, { input, origin, ifMatch });
+  return editBooking(deps, account, row, { input, origin, ifMatch });
 }

@@ -1,6 +1,6 @@
 // The section of the editor for the hosts of a team's meeting type.
 
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Assignment } from '../../../../../worker/domain/meeting-types/assignments.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -9,7 +9,7 @@ import type { DraftTeam } from '../draft-team.ts';
 import type { Editor } from '../use-editor.ts';
 import { HostPicker, type Person } from './host-picker.tsx';
 import { KindField } from './kind-field.tsx';
-import { checkDraftTeam, sharesMeetings } from './team-draft.ts';
+import { sharesMeetings } from './team-draft.ts';
 
 const LockList = lazy(() => import('./lock-list.tsx').then((file) => ({ default: file.LockList })));
 
@@ -34,9 +34,6 @@ export function HostsSection({ editor, team, id, members }: HostsSectionProps): 
   );
   const change = (changes: Partial<DraftTeam>): void =>
     editor.change({ team: { ...team, ...changes } });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once
-  useEffect(() => editor.addCheck(checkDraftTeam), []);
 
   function changeKind(kind: Assignment): void {
     const isFixed = kind === 'collective';

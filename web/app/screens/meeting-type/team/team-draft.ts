@@ -1,5 +1,4 @@
-// Creates and checks the team's part of a draft.
-import type { FieldError } from '../../../../../worker/contract/errors.ts';
+// Creates the team's part of a draft.
 import type {
   TeamMeetingType,
   WireTypeHost,
@@ -9,13 +8,11 @@ import {
   LOCKABLE_FIELDS,
 } from '../../../../../worker/domain/meeting-types/assignments.ts';
 import {
-  checkTeamType,
   DEFAULT_FAIRNESS_DAYS,
   DEFAULT_PRIORITY,
   DEFAULT_WEIGHT,
 } from '../../../../../worker/domain/teams/team-type.ts';
-import type { Draft } from '../draft.ts';
-import { type DraftHost, type DraftTeam, toTeamFields } from '../draft-team.ts';
+import type { DraftHost, DraftTeam } from '../draft-team.ts';
 
 /** By default, all fields that can be locked are locked. */
 export function createDraftTeam(teamId: string): DraftTeam {
@@ -71,6 +68,3 @@ export function sharesMeetings({ assignment, hosts }: DraftTeam): boolean {
   if (assignment === 'collective') return hosts.some(({ isFixed }) => !isFixed);
   return assignment === 'round_robin';
 }
-
-export const checkDraftTeam = ({ team }: Draft): readonly FieldError[] =>
-  team === null ? [] : checkTeamType(toTeamFields(team));

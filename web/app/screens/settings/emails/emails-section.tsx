@@ -9,7 +9,7 @@ import type {
 import { MESSAGE_NAMES } from '../../../../../worker/domain/email/message-texts.ts';
 import { isEnglish } from '../../../../../worker/domain/language/locales.ts';
 import { LANGUAGE } from '../../../../lib/language.ts';
-import { rich } from '../../../../lib/rich.ts';
+import { hidden, rich } from '../../../../lib/rich.ts';
 import { t } from '../../../../lib/translate.ts';
 import { ListFault } from '../../../list-fault.tsx';
 import { FoldedForm } from '../folded-form.tsx';
@@ -66,8 +66,6 @@ function WordsSection(): ReactNode {
     </SettingsSection>
   );
 }
-
-const hidden = (text: ReactNode) => <span className="hidden">{text}</span>;
 
 /** The labels of the buttons. Only screen readers get the name of the email. */
 const EDIT_LABELS: Readonly<Record<WireMessageText['kind'], ReactNode>> = {

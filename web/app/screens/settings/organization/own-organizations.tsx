@@ -7,7 +7,7 @@ import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../../../lib/format-date.ts';
-import { rich } from '../../../../lib/rich.ts';
+import { hidden, rich } from '../../../../lib/rich.ts';
 import { t } from '../../../../lib/translate.ts';
 import { UTC } from '../../../../lib/zones.ts';
 import { Link } from '../../../link.tsx';
@@ -92,8 +92,6 @@ const ROLES = {
   admin: t('Admin', {}, 'the role of a member'),
   member: t('Member', {}, 'the role of a member'),
 } as const;
-
-const hidden = (text: ReactNode) => <span className="hidden">{text}</span>;
 
 interface OrganizationProps {
   readonly organization: UserOrganization;

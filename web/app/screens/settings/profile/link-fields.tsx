@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProfileLink } from '../../../../../worker/domain/accounts/public-profile.ts';
-import { rich } from '../../../../lib/rich.ts';
+import { hidden, rich } from '../../../../lib/rich.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { InputField } from '../../../../ui/labelled-fields.tsx';
@@ -43,11 +43,7 @@ export function LinkFields(props: LinkFieldsProps): ReactNode {
       />
       <div>
         <Button kind="danger" isSmall onClick={props.onRemove}>
-          {rich(
-            'Remove <hidden>link {number, number}</hidden>',
-            { number, hidden: (text) => <span className="hidden">{text}</span> },
-            'verb',
-          )}
+          {rich('Remove <hidden>link {number, number}</hidden>', { number, hidden }, 'verb')}
         </Button>
       </div>
     </fieldset>
