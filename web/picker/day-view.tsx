@@ -10,7 +10,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import styles from './day-view.module.css';
-import type { PreviousPlace } from './place.ts';
+import type { ChoosingPlace } from './place.ts';
 import { SlotList } from './slot-list.tsx';
 
 const SLOT_GONE = t('This time is no longer available. Please choose another time.');
@@ -27,7 +27,7 @@ interface DayViewProps {
   readonly hasFailed: boolean;
   readonly isSlotGone: boolean | undefined;
   /** The previous step of the invitee. If it is null, the focus does not move. */
-  readonly previousPlace: PreviousPlace | null;
+  readonly previousPlace: ChoosingPlace | null;
   readonly onBack: () => void;
   readonly onRetry: () => void;
   readonly onChoose: (slot: Instant) => void;
@@ -47,7 +47,7 @@ export function DayView(props: DayViewProps): ReactNode {
       ? previousPlace.slot
       : null;
   const hasNoSlotToFocus = previousPlace !== null && returnTo === null;
-  const handledPlace = useRef<PreviousPlace | null>(null);
+  const handledPlace = useRef<ChoosingPlace | null>(null);
 
   useLayoutEffect(() => {
     if (previousPlace !== handledPlace.current && hasNoSlotToFocus) heading.current?.focus();

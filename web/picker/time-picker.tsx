@@ -8,7 +8,7 @@ import { monthOf } from '../lib/months.ts';
 import { DayView, describeDay } from './day-view.tsx';
 import { MonthStep, type MonthStepProps } from './month-step.tsx';
 import { NextTimes } from './next-times.tsx';
-import type { ChoosingPlace, PreviousPlace } from './place.ts';
+import type { ChoosingPlace } from './place.ts';
 
 const wide = matchMedia('(width >= 56.25rem)');
 
@@ -89,6 +89,6 @@ export function TimePicker(props: TimePickerProps): ReactNode {
  * Returns the step that was shown before. Returns null when the chosen day stays and only another month is
  * shown beside it.
  */
-function findPreviousPlace(place: ChoosingPlace, from: PreviousPlace | null): PreviousPlace | null {
+function findPreviousPlace(place: ChoosingPlace, from: ChoosingPlace | null): ChoosingPlace | null {
   return from?.step === 'day' && from.month !== place.month ? null : from;
 }

@@ -1,7 +1,15 @@
 // A dialog that shows one booking and lets the host edit or reschedule it. When the host starts or stops editing, the focus
 // moves to the new heading.
 
-import { type ComponentProps, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { DisplayStatus } from '../../../../worker/domain/bookings/booking-lists.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -113,7 +121,13 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   return (
     <Dialog
       headingRef={heading}
-      heading={isForm ? (action === 'edit' ? t('Edit booking') : t('Choose a new time')) : booking.meetingType.title}
+      heading={
+        isForm
+          ? action === 'edit'
+            ? t('Edit booking')
+            : t('Choose a new time')
+          : booking.meetingType.title
+      }
       beside={!isForm && <StatusBadge booking={booking} status={status} />}
       onClose={props.onClose}
       onDismiss={isEditing ? props.onBack : undefined}

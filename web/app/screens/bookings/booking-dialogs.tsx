@@ -48,18 +48,23 @@ export function BookingDialogs(props: BookingDialogsProps): ReactNode {
   const leave = () => (open.isFromDetails ? view(booking) : onClose());
 
   function onSaved(saved: HostBooking): void {
-    if (saved.status === 'cancelled') return onDeleted(saved, 'cancelled');
-    onChanged(saved);
-    if (action === 'view' || open.isFromDetails) view(saved);
-    else onClose();
+    if (saved.status === 'cancelled') onDeleted(saved, 'cancelled');
+    else {
+      onChanged(saved);
+      if (action === 'view' || open.isFromDetails) view(saved);
+      else onClose();
+    }
   }
 
   /** Shows a booking that has changed since the host saw it. A form that no longer fits the booking closes. */
   function onStale(current: HostBooking): void {
-    if (current.status === 'cancelled') return onDeleted(current, 'cancelled');
-    onChanged(current);
-    if (current.status === 'confirmed' || action === 'cancel') onOpen({ ...open, booking: current });
-    else view(current);
+    if (current.status === 'cancelled') onDeleted(current, 'cancelled');
+    else {
+      onChanged(current);
+      const isOpen = current.status === 'confirmed' || action === 'cancel';
+      if (isOpen) onOpen({ ...open, booking: current });
+      else view(current);
+    }
   }
 
   if (action === 'cancel')

@@ -31,7 +31,11 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
   const timesApi = useMemo(() => createMoveApi(booking), [booking]);
   const { draft, times, errorOf, change } = edit;
   return (
-    <EditorForm edit={edit} saveLabel={isMove ? t('Reschedule', {}, 'verb') : t('Save changes')} onCancel={props.onCancel}>
+    <EditorForm
+      edit={edit}
+      saveLabel={isMove ? t('Reschedule', {}, 'verb') : t('Save changes')}
+      onCancel={props.onCancel}
+    >
       {!isMove && <InviteeInputs edit={edit} />}
       <TimeChoice
         timesApi={timesApi}

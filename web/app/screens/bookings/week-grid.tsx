@@ -13,7 +13,14 @@ import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { EarlyBookings } from './early-bookings.tsx';
 import { type ShownDays, useShownDays } from './use-shown-days.ts';
 import { WeekBookings, type WeekBookingsProps } from './week-bookings.tsx';
-import { type Block, blocksOf, DAY_MINUTES, offHoursOf, placeOf, WEEK_DAYS } from './week-layout.ts';
+import {
+  type Block,
+  blocksOf,
+  DAY_MINUTES,
+  offHoursOf,
+  placeOf,
+  WEEK_DAYS,
+} from './week-layout.ts';
 import styles from './week-view.module.css';
 
 interface WeekGridProps extends Omit<WeekBookingsProps, 'bookings'> {
