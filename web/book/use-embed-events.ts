@@ -21,7 +21,7 @@ export function useEmbedEvents(
     if (place.step === 'day' && (from.step === 'month' || isOtherDay)) {
       postToEmbedder('date_selected', { date: place.date, timezone });
     }
-    if (place.step === 'form' && from.step === 'day') {
+    if (place.step === 'form') {
       const end = place.slot + durationMinutes * MINUTE_MS;
       postToEmbedder('slot_selected', {
         start: new Date(place.slot).toISOString(),

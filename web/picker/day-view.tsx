@@ -28,7 +28,8 @@ interface DayViewProps {
   readonly isSlotGone: boolean | undefined;
   /** The previous step of the invitee. If it is null, the focus does not move. */
   readonly previousPlace: ChoosingPlace | null;
-  readonly onBack: () => void;
+  /** Null when the visitor has not chosen the day, so there is nothing to close. */
+  readonly onBack: (() => void) | null;
   readonly onRetry: () => void;
   readonly onChoose: (slot: Instant) => void;
 }
@@ -68,10 +69,12 @@ export function DayView(props: DayViewProps): ReactNode {
       // must not choose this slot.
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >
-      <Button kind="quiet" className={styles.back} onClick={props.onBack}>
-        <ChevronIcon towards="start" />
-        {t('Back')}
-      </Button>
+      {props.onBack && (
+        <Button kind="quiet" className={styles.back} onClick={props.onBack}>
+          <ChevronIcon towards="start" />
+          {t('Back')}
+        </Button>
+      )}
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         {weekday}
         {dayOfYear.length > 0 && (

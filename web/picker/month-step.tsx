@@ -13,6 +13,8 @@ import type { FreeTimesSource } from './use-free-times.ts';
 export interface MonthStepProps {
   readonly place: ChoosingPlace;
   readonly from: ChoosingPlace | null;
+  /** The day whose times are shown beside the month. */
+  readonly shownDay: LocalDate | null;
   /** The month that the picker shows first. */
   readonly firstMonth: Month;
   readonly today: LocalDate;
@@ -81,7 +83,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
       today={today}
       days={days}
       isLoading={source.isLoading}
-      chosen={place.step === 'month' ? null : place.date}
+      chosen={props.shownDay}
       meetingDay={meetingStart === undefined ? null : localDateAt(zone, meetingStart)}
       returnTo={place.step === 'month' && from !== null ? dateOf(from) : null}
       note={

@@ -1,6 +1,6 @@
 // Shows the booking, its state and the possible actions.
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { AfterBookingData } from '../../../worker/contract/bookings/manage-page-data.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
@@ -65,6 +65,7 @@ const MARKS = {
 export function Overview(props: OverviewProps): ReactNode {
   const { booking, lastChange, previousTime, zone, clockStyle, takesFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const noteId = useId();
   const state = stateOf(booking, props.now);
   const isOpen = state === 'upcoming' || state === 'waiting';
   const note = writeNote(booking, state, lastChange);
@@ -96,7 +97,12 @@ export function Overview(props: OverviewProps): ReactNode {
             <Mark />
           </span>
         )}
-        <h2 ref={heading} tabIndex={-1} className="manage-heading">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={note === null ? undefined : noteId}
+          className="manage-heading"
+        >
           {writeHeading(state, lastChange, booking.outcome)}
         </h2>
       </div>
@@ -106,7 +112,11 @@ export function Overview(props: OverviewProps): ReactNode {
             {t('{message} This is the current booking.', { message: props.staleMessage })}
           </p>
         )}
-        {note !== null && <p className="manage-note">{note}</p>}
+        {note !== null && (
+          <p id={noteId} className="manage-note">
+            {note}
+          </p>
+        )}
       </div>
       {state === 'upcoming' && booking.askedForAnotherTime && (
         <div className={styles.asked}>
