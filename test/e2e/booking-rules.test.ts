@@ -114,6 +114,9 @@ test('a host sets lengths and limits, and an invitee books another length with t
 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'One booking waits for your approval' }).press('Enter');
+  const waiting = page.getByRole('link', { name: /^Waiting/ });
+  await expect(waiting).toHaveText('Waiting (1)');
+  await expect(waiting).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'View the booking of Grace Hopper' }).press('Enter');
   const dialog = page.getByRole('dialog');
   const approve = dialog.getByRole('button', { name: 'Approve' });
@@ -122,6 +125,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await expectAccessible(page, 'bookings', { state: 'approval' });
   await approve.press('Enter');
   await expect(approve).toHaveCount(0);
+  await expect(waiting).toHaveText('Waiting (0)');
   await answerPage.reload();
   await expect(answerPage.getByRole('heading', { name: 'This booking is approved' })).toBeVisible();
 

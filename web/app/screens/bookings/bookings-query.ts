@@ -38,9 +38,9 @@ export const tabQuery = (
   scope: BookingsQuery['scope'] = 'mine',
 ): BookingsQuery => ({ scope, filter, ...NO_FILTERS });
 
-/** Returns the query of the requests that wait for the host's approval. */
+/** Returns the query of the requests that wait for the host's approval, the earliest meeting first. */
 export const waitingQuery = (scope: BookingsQuery['scope']): BookingsQuery => ({
-  ...tabQuery('all', scope),
+  ...tabQuery('upcoming', scope),
   status: 'pending',
 });
 
