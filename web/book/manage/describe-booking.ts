@@ -104,8 +104,10 @@ export function writeNote(
         );
   if (state === 'started' || state === 'over')
     return t('You can no longer move or cancel this meeting.');
-  if (lastChange === 'booked') return t(BOOKING_CONFIRMED);
   if (lastChange === 'moved') return t('We notified the host. You get an email with the new time.');
-  const refusals = describeRefusals(booking);
-  return refusals.length > 0 ? refusals.join(' ') : null;
+  const sentences = [
+    ...(lastChange === 'booked' ? [t(BOOKING_CONFIRMED)] : []),
+    ...describeRefusals(booking),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : null;
 }
