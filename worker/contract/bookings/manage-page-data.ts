@@ -4,7 +4,7 @@ import type { AvailabilityAnswer } from '../slots/slot-calls.ts';
 import type { BookedMeeting } from './book-calls.ts';
 import type { ManagedBooking } from './manage-calls.ts';
 
-/** What the host shows to an invitee who has just booked. */
+/** The host's text and button for an invitee who has just booked. */
 export type AfterBookingData = Pick<BookedMeeting, 'thankYouText' | 'afterUrl'>;
 
 /** The data in manage.html. */
