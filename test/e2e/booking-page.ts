@@ -8,6 +8,7 @@ export interface BookingPage {
   readonly loadedDays: Locator;
   /** The days with available times. */
   readonly freeDays: Locator;
+  /** The times of the chosen day. */
   readonly slots: Locator;
   /** The heading of the chosen day. */
   readonly dayHeading: Locator;
@@ -32,13 +33,14 @@ export function createBookingPage(
 ): BookingPage {
   const loadedDays = root.getByRole('grid').getByRole('button', { name: /available$/ });
   const freeDays = root.getByRole('grid').getByRole('button', { name: /times? available$/ });
-  const slots = root.locator('[data-slot]');
+  // A wide page opens the first free day itself. The visitor has not chosen this day.
+  const slots = root.locator('.picker-open [data-slot]');
   return {
     loadedDays,
     freeDays,
     slots,
     // The month also has a heading of level 2, so this locator searches only in the chosen day.
-    dayHeading: root.locator('.picker-day').getByRole('heading', { level: 2 }),
+    dayHeading: root.locator('.picker-open .picker-day').getByRole('heading', { level: 2 }),
     async openMonth(query = '') {
       await page.goto(path + query);
       await root.getByRole('grid').waitFor();

@@ -94,7 +94,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await expect(visitor.getByRole('heading', { name: 'Waiting for approval' })).toBeFocused();
   await expect(visitor.getByText('Add to calendar')).toHaveCount(0);
   await expect(visitor.getByText(/booking confirmed/i)).toHaveCount(0);
-  await expectAccessible(visitor, 'booking page', { state: 'request' });
+  await expectAccessible(visitor, 'manage page', { state: 'request' });
   const { data: used } = await host.call<{ data: { used: number }[] }>('GET', links);
   expect(used).toMatchObject([{ used: 1 }]);
   const { data } = await host.call<{ data: { startTime: string; endTime: string }[] }>(
@@ -114,6 +114,9 @@ test('a host sets lengths and limits, and an invitee books another length with t
 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'One booking waits for your approval' }).press('Enter');
+  const waiting = page.getByRole('link', { name: /^Waiting/ });
+  await expect(waiting).toHaveText('Waiting (1)');
+  await expect(waiting).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'View the booking of Grace Hopper' }).press('Enter');
   const dialog = page.getByRole('dialog');
   const approve = dialog.getByRole('button', { name: 'Approve' });
@@ -122,11 +125,12 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await expectAccessible(page, 'bookings', { state: 'approval' });
   await approve.press('Enter');
   await expect(approve).toHaveCount(0);
+  await expect(waiting).toHaveText('Waiting (0)');
   await answerPage.reload();
   await expect(answerPage.getByRole('heading', { name: 'This booking is approved' })).toBeVisible();
 
   // The meeting starts in less than 30 days, so the invitee can no longer cancel it. The page says why.
-  await visitor.getByRole('link', { name: 'View your request' }).click();
+  await visitor.reload();
   await expect(
     visitor.getByText('It is too late to cancel this meeting online. The deadline was 30 days'),
   ).toBeVisible();

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../worker/domain/time/types.ts';
 import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, HOST_ZONE, signInAs } from './host.ts';
+import { createHost, dayIn, HOST_ZONE, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 const TAKEN = 'You already have a meeting at this time.';
@@ -93,9 +93,9 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   await expect(moved).toContainText('Bring the moth.');
   await mailBox.waitFor('grace@example.com');
 
-  // The first deletion cancels the upcoming booking. The second deletion removes the booking from the list.
+  // The row first cancels the upcoming booking. Then it removes the booking from the list.
   await page.getByRole('link', { name: 'All', exact: true }).click();
-  await moved.getByRole('button', { name: 'Delete' }).click();
+  await moved.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(CONFIRMATION);
   await expect(question).toContainText('Rear Admiral Hopper gets an email.');
@@ -107,7 +107,7 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   const [cancellation] = await mailBox.waitFor('grace@example.com', 2);
   expect(cancellation?.subject).toContain('Cancelled');
   await expect(moved).toContainText('Cancelled');
-  await expect(moved.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(moved.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Past', exact: true }).click();
   await expect(rowOf(page, 'Alan Turing')).toHaveCount(0);
   await moved.getByRole('button', { name: 'Delete' }).click();
@@ -118,6 +118,47 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('a host can reschedule and cancel a booking from its row and from its details', async ({
+  page,
+  request,
+}) => {
+  const host = await createHost(request);
+  await host.book('Grace Hopper', 2, 600);
+  await signInAs(page, host);
+  await page.goto('/bookings');
+  const row = rowOf(page, 'Grace Hopper');
+  const dialog = page.getByRole('dialog');
+
+  // From the row, the form has only the time, and leads back to the list.
+  await row.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Choose a new time' })).toBeFocused();
+  await expect(dialog.getByLabel('Name')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await row.getByRole('button', { name: 'Reschedule' }).click();
+  await dialog.getByLabel('Any other time').fill(toFieldTime(dayIn(2)(660)));
+  await saveScreenshots(page, 'reschedule');
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(page.getByText('Booking updated')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('11:00 – 11:30');
+
+  // From the details, both lead back to the details.
+  await row.click({ position: { x: 120, y: 12 } });
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Choose a new time' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel meeting' });
+  await question.getByRole('button', { name: 'Keep meeting' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Cancel meeting' }).click();
+  await expect(page.getByText('Booking cancelled')).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('a host can choose a free time for a booking with the keyboard alone', async ({

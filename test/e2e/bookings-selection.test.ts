@@ -24,15 +24,15 @@ test('a host can filter bookings, open them with the keyboard and cancel several
   await saveScreenshots(page, 'list');
 
   // The buttons of a row are visible only while the pointer is on the row or a button has the focus.
-  const edit = rowOf('Ada King').getByRole('button', { name: 'Edit' });
-  await expect(edit).toHaveCSS('opacity', '0');
+  const move = rowOf('Ada King').getByRole('button', { name: 'Reschedule' });
+  await expect(move).toHaveCSS('opacity', '0');
   await rowOf('Ada King').hover();
-  await expect(edit).toHaveCSS('opacity', '1');
+  await expect(move).toHaveCSS('opacity', '1');
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect(edit).toHaveCSS('opacity', '0');
-  await edit.focus();
-  await expect(edit).toHaveCSS('opacity', '1');
-  await edit.blur();
+  await expect(move).toHaveCSS('opacity', '0');
+  await move.focus();
+  await expect(move).toHaveCSS('opacity', '1');
+  await move.blur();
 
   // The keyboard shortcuts work only after this button has appeared. The button loads after the list.
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();

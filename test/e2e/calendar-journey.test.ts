@@ -196,7 +196,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
     await openBooking();
     await expect(page.getByRole('button', { name: 'Keep it unchanged' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Close' }).last().click();
-    await row.getByRole('button', { name: /^Delete/ }).click();
+    await row.getByRole('button', { name: /^Cancel/ }).click();
     await page.getByRole('button', { name: 'Cancel meeting' }).click();
     await expect(page.getByText('Booking cancelled')).toBeVisible();
     const isGone = async () =>

@@ -88,7 +88,7 @@ test('a visitor books, moves and cancels in an embed, and the parent page gets e
   await expect(frame.getByText('Booking confirmed!')).toBeVisible();
   await expectFit();
 
-  await frame.getByRole('link', { name: 'Reschedule' }).click();
+  await frame.getByRole('button', { name: 'Reschedule' }).click();
   await expect(frame.getByRole('heading', { name: 'Choose a new time' })).toBeFocused();
   await expect(frame.locator(':root')).toHaveAttribute('data-theme', 'dark');
   await frame

@@ -158,7 +158,7 @@ test('a manager creates meeting types of each kind, and people book them', async
   });
 
   await test.step('the invitee moves and cancels the meeting', async () => {
-    await page.getByRole('link', { name: 'Reschedule' }).click();
+    await page.getByRole('button', { name: 'Reschedule' }).click();
     await page
       .getByRole('grid')
       .getByRole('button', { name: /times? available$/ })

@@ -1,37 +1,29 @@
-// Shows the steps of a booking: month, day, form and confirmation. Stores the state that these
-// steps share. The current step comes from use-navigation.ts. The available slots come from
+// Shows the steps of a booking: month, day and form. The booking itself has a page of its own. Stores the state that
+// these steps share. The current step comes from use-navigation.ts. The available slots come from
 // use-free-times.ts.
 
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BookingPageData } from '../../worker/contract/booking-page/page-data.ts';
+import type { BookedMeeting } from '../../worker/contract/bookings/book-calls.ts';
 import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import type { Month } from '../lib/months.ts';
 import { monthOf } from '../lib/months.ts';
 import { t } from '../lib/translate.ts';
 import { groupByDay, toFreeTimes } from '../picker/free-times.ts';
+import type { ChoosingPlace } from '../picker/place.ts';
 import { TimePicker } from '../picker/time-picker.tsx';
 import { createFetchTimes, useFreeTimes } from '../picker/use-free-times.ts';
-import { Alert } from '../ui/alert.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { createClock, useMinute } from './clock.ts';
 import { DurationChoice } from './duration-choice.tsx';
-import { findTeamList, postBooking } from './embedder.ts';
+import { findTeamList, postBooking, toEmbeddedPath } from './embedder.ts';
 import type { CreateSubmitBooking, SavedForm } from './form/form-step.tsx';
 import { HostChoice } from './host-choice.tsx';
-import { LOADING_FAILED, MissingStep } from './missing-step.tsx';
+import { MissingStep } from './missing-step.tsx';
 import { apiPathOf } from './page-paths.ts';
-import {
-  type Booked,
-  type Place,
-  parentOf,
-  readHost,
-  readPlace,
-  writeDuration,
-  writeHost,
-  writePlace,
-} from './place.ts';
+import { parentOf, readHost, readPlace, writeDuration, writeHost, writePlace } from './place.ts';
 import { readQuery } from './read-query.ts';
 import { useCheckedPlace } from './use-checked-place.ts';
 import { useEmbedEvents } from './use-embed-events.ts';
@@ -55,7 +47,8 @@ interface BookingFlowProps {
   readonly calls?: BookingCalls;
 }
 
-const loadLastSteps = () => import('./last-steps.ts');
+/** The form is not part of the first script. It loads after the page has been rendered. */
+const loadForm = () => import('./form/form-step.tsx');
 
 const CALLS: BookingCalls = { createFetchTimes };
 
@@ -134,7 +127,7 @@ function Steps({ data, calls, hostId, firstTimes, onChoosing }: StepsProps): Rea
   const now = useMinute(clock);
   const zoneChoice = useZone(query, { host: data.hostTimezone });
   const { zone, clockStyle } = zoneChoice;
-  const lastSteps = useLatePart(loadLastSteps);
+  const formPart = useLatePart(loadForm);
   const savedForm = useRef<SavedForm>(null);
 
   const today = localDateAt(zone, now);
@@ -143,7 +136,7 @@ function Steps({ data, calls, hostId, firstTimes, onChoosing }: StepsProps): Rea
     const [first] = days.keys();
     return monthOf(first ?? today);
   });
-  const nav = useNavigation<Place>(
+  const nav = useNavigation<ChoosingPlace>(
     {
       readFirst: () => readPlace(query, { firstMonth, today, now, zone }),
       parentOf,
@@ -157,42 +150,26 @@ function Steps({ data, calls, hostId, firstTimes, onChoosing }: StepsProps): Rea
   const days = useMemo(() => groupByDay(source.times, zone, now), [source.times, zone, now]);
   const { place, isSlotGone } = useCheckedPlace(nav, days, source);
 
-  const isChoosing = place.step !== 'done' && !(data.embed && place.step === 'form');
+  const isChoosing = !(data.embed && place.step === 'form');
   useLayoutEffect(() => onChoosing(isChoosing), [onChoosing, isChoosing]);
 
-  if (place.step === 'done') {
-    if (typeof lastSteps === 'string') {
-      return <Alert text={lastSteps === 'failed' ? LOADING_FAILED : null} />;
-    }
-    return (
-      <lastSteps.DoneView
-        booked={place.booked}
-        meetingType={meetingType}
-        hostName={host.name}
-        zone={zone}
-        clockStyle={clockStyle}
-        onAgain={() => nav.open({ step: 'month', month: place.month })}
-      />
-    );
-  }
-
-  function finish(booked: Booked): void {
-    nav.replace({ step: 'done', month: place.month, booked });
+  /** Opens the page of the booking, so that a reload, Back and a bookmark show the confirmation. */
+  function finish(booked: BookedMeeting): void {
     postBooking('booked', meetingType.slug, booked);
-    source.reload(monthOf(localDateAt(zone, Date.parse(booked.startTime))));
+    location.replace(toEmbeddedPath(`${booked.manageUrl}?booked`));
   }
 
   const form =
     place.step === 'form' &&
-    (typeof lastSteps === 'string' ? (
+    (typeof formPart === 'string' ? (
       <MissingStep
         heading={t('Your details')}
         headingId={headingId}
-        hasFailed={lastSteps === 'failed'}
+        hasFailed={formPart === 'failed'}
         onBack={nav.back}
       />
     ) : (
-      <lastSteps.FormStep
+      <formPart.FormStep
         savedForm={savedForm}
         headingId={headingId}
         apiPath={apiPath}

@@ -16,20 +16,18 @@ export const isEmbedded = location.pathname.startsWith(`${PREFIX}/`);
 let origin: string | null = null;
 let queuedMessages: EmbedMessage[] = [];
 
-/** Tells whether the page around the frame has sent `hello`. */
-export function hasEmbedder(): boolean {
-  return origin !== null;
-}
-
 /**
- * Returns the path of the embedded version of `path`, with the theme, if this page is embedded.
- * Otherwise returns `path`.
+ * Returns the path of the embedded version of `path`, with the options of the embed that the server reads, if this
+ * page is embedded. Otherwise returns `path`.
  */
 export function toEmbeddedPath(path: string): string {
   if (!isEmbedded) return path;
   const url = new URL(PREFIX + path, location.origin);
-  const theme = new URLSearchParams(location.search).get('theme');
-  if (theme !== null) url.searchParams.set('theme', theme);
+  const query = new URLSearchParams(location.search);
+  for (const option of ['theme', 'hideDetails']) {
+    const value = query.get(option);
+    if (value !== null) url.searchParams.set(option, value);
+  }
   return url.pathname + url.search;
 }
 

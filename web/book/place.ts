@@ -1,23 +1,10 @@
 // The current step of a booking, and how the URL stores it. The query contains month, date, slot
-// and zone, so a reload or a shared link restores them. The booking is stored only in the history
-// entry.
-import type { BookedMeeting } from '../../worker/contract/bookings/book-calls.ts';
+// and zone, so a reload or a shared link restores them.
 import { parseLocalDate } from '../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { type Month, monthOf, parseMonth } from '../lib/months.ts';
 import type { ChoosingPlace } from '../picker/place.ts';
-
-/** The booking that the last step shows. */
-export interface Booked extends BookedMeeting {
-  readonly message: string;
-  readonly inviteeName: string;
-  readonly inviteeEmail: string;
-}
-
-export type Place =
-  | ChoosingPlace
-  | { readonly step: 'done'; readonly month: Month; readonly booked: Booked };
 
 /**
  * The last month that can be opened. For a later month, the page would have to request dates that
@@ -34,7 +21,10 @@ interface Visit {
 }
 
 /** Reads the first step from the URL. Ignores times in the past and after the last month. */
-export function readPlace(query: URLSearchParams, { firstMonth, today, now, zone }: Visit): Place {
+export function readPlace(
+  query: URLSearchParams,
+  { firstMonth, today, now, zone }: Visit,
+): ChoosingPlace {
   const canOpen = (month: Month): boolean => month >= monthOf(today) && month <= LAST_MONTH;
   const slot = readSlot(query.get('slot') ?? '');
   if (slot !== null && slot >= now) {
@@ -65,12 +55,12 @@ function readSlot(text: string): Instant | null {
  * Returns the URL of a step. Keeps the other parameters, including the parameters that prefill the
  * form.
  */
-export function writePlace(address: string, place: Place, zone: TimeZone | null): string {
+export function writePlace(address: string, place: ChoosingPlace, zone: TimeZone | null): string {
   const url = new URL(address);
   url.searchParams.delete('month');
   url.searchParams.delete('date');
   url.searchParams.delete('slot');
-  if (place.step === 'month' || place.step === 'done') url.searchParams.set('month', place.month);
+  if (place.step === 'month') url.searchParams.set('month', place.month);
   else url.searchParams.set('date', place.date);
   if (place.step === 'form') url.searchParams.set('slot', writeSlot(place.slot));
   if (zone !== null) url.searchParams.set('tz', zone);
@@ -107,7 +97,7 @@ export function writeHost(address: string, id: string | null): string {
  * Returns the step that Back opens. Returns null for the month, because the month is the first
  * step.
  */
-export function parentOf(place: Place): Place | null {
+export function parentOf(place: ChoosingPlace): ChoosingPlace | null {
   if (place.step === 'month') return null;
   if (place.step === 'form') return { step: 'day', month: place.month, date: place.date };
   return { step: 'month', month: place.month };

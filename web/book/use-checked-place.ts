@@ -3,29 +3,29 @@
 // existed. In these cases, the page shows the slots of the day instead of the form.
 import { useEffect, useRef, useState } from 'react';
 import type { DayTimes } from '../picker/free-times.ts';
+import type { ChoosingPlace } from '../picker/place.ts';
 import type { FreeTimesSource } from '../picker/use-free-times.ts';
-import type { Place } from './place.ts';
 import type { Navigation } from './use-navigation.ts';
 
 interface CheckedPlace {
   /** The step to show. While the slots are loading, this step is the day view with the slot's day. */
-  readonly place: Place;
+  readonly place: ChoosingPlace;
   /** True when the invitee had chosen a slot that is no longer available. */
   readonly isSlotGone: boolean;
 }
 
 export function useCheckedPlace(
-  nav: Pick<Navigation<Place>, 'place' | 'isRestored' | 'replace'>,
+  nav: Pick<Navigation<ChoosingPlace>, 'place' | 'isRestored' | 'replace'>,
   days: DayTimes,
   { isLoading, hasFailed }: Pick<FreeTimesSource, 'isLoading' | 'hasFailed'>,
 ): CheckedPlace {
   const { place } = nav;
   const [firstPlace] = useState(place);
-  const [dayOfGoneSlot, setDayOfGoneSlot] = useState<Place | null>(null);
+  const [dayOfGoneSlot, setDayOfGoneSlot] = useState<ChoosingPlace | null>(null);
   // An open form stays open when its slot is taken, because the form shows the server's error message about the slot.
-  const openForm = useRef<Place>(null);
+  const openForm = useRef<ChoosingPlace>(null);
   const isUnchecked = place.step === 'form' && openForm.current !== place;
-  const day: Place | null = isUnchecked
+  const day: ChoosingPlace | null = isUnchecked
     ? { step: 'day', month: place.month, date: place.date }
     : null;
   const isAvailable =

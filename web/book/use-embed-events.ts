@@ -1,15 +1,14 @@
-// Reports each step to the page around the frame, except the last step, which shows the finished booking.
-// Back and Forward can show the last step several times, but a booking must be reported only once.
+// Reports each step to the page around the frame.
 import { useEffect } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';
+import type { ChoosingPlace } from '../picker/place.ts';
 import { isEmbedded, postStep, postToEmbedder } from './embedder.ts';
-import type { Place } from './place.ts';
 import type { Navigation } from './use-navigation.ts';
 
 /** `durationMinutes` is the duration of the meeting. */
 export function useEmbedEvents(
-  { place, from }: Pick<Navigation<Place>, 'place' | 'from'>,
+  { place, from }: Pick<Navigation<ChoosingPlace>, 'place' | 'from'>,
   timezone: TimeZone,
   durationMinutes: number,
 ): void {
@@ -22,7 +21,7 @@ export function useEmbedEvents(
     if (place.step === 'day' && (from.step === 'month' || isOtherDay)) {
       postToEmbedder('date_selected', { date: place.date, timezone });
     }
-    if (place.step === 'form' && from.step === 'day') {
+    if (place.step === 'form') {
       const end = place.slot + durationMinutes * MINUTE_MS;
       postToEmbedder('slot_selected', {
         start: new Date(place.slot).toISOString(),

@@ -10,7 +10,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import styles from './day-view.module.css';
-import type { PreviousPlace } from './place.ts';
+import type { ChoosingPlace } from './place.ts';
 import { SlotList } from './slot-list.tsx';
 
 const SLOT_GONE = t('This time is no longer available. Please choose another time.');
@@ -27,8 +27,9 @@ interface DayViewProps {
   readonly hasFailed: boolean;
   readonly isSlotGone: boolean | undefined;
   /** The previous step of the invitee. If it is null, the focus does not move. */
-  readonly previousPlace: PreviousPlace | null;
-  readonly onBack: () => void;
+  readonly previousPlace: ChoosingPlace | null;
+  /** Null when the visitor has not chosen the day, so there is nothing to close. */
+  readonly onBack: (() => void) | null;
   readonly onRetry: () => void;
   readonly onChoose: (slot: Instant) => void;
 }
@@ -47,7 +48,7 @@ export function DayView(props: DayViewProps): ReactNode {
       ? previousPlace.slot
       : null;
   const hasNoSlotToFocus = previousPlace !== null && returnTo === null;
-  const handledPlace = useRef<PreviousPlace | null>(null);
+  const handledPlace = useRef<ChoosingPlace | null>(null);
 
   useLayoutEffect(() => {
     if (previousPlace !== handledPlace.current && hasNoSlotToFocus) heading.current?.focus();
@@ -68,10 +69,12 @@ export function DayView(props: DayViewProps): ReactNode {
       // must not choose this slot.
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >
-      <Button kind="quiet" className={styles.back} onClick={props.onBack}>
-        <ChevronIcon towards="start" />
-        {t('Back')}
-      </Button>
+      {props.onBack && (
+        <Button kind="quiet" className={styles.back} onClick={props.onBack}>
+          <ChevronIcon towards="start" />
+          {t('Back')}
+        </Button>
+      )}
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         {weekday}
         {dayOfYear.length > 0 && (

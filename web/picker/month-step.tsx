@@ -7,12 +7,14 @@ import { AbsenceNotes } from './absence-notes.tsx';
 import type { DayTimes } from './free-times.ts';
 import { MonthNote, type MonthState } from './month-note.tsx';
 import { MonthView } from './month-view.tsx';
-import type { ChoosingPlace, PickerNavigation, PreviousPlace } from './place.ts';
+import type { ChoosingPlace, PickerNavigation } from './place.ts';
 import type { FreeTimesSource } from './use-free-times.ts';
 
 export interface MonthStepProps {
   readonly place: ChoosingPlace;
-  readonly from: PreviousPlace | null;
+  readonly from: ChoosingPlace | null;
+  /** The day whose times are shown beside the month. */
+  readonly shownDay: LocalDate | null;
   /** The month that the picker shows first. */
   readonly firstMonth: Month;
   readonly today: LocalDate;
@@ -81,9 +83,9 @@ export function MonthStep(props: MonthStepProps): ReactNode {
       today={today}
       days={days}
       isLoading={source.isLoading}
-      chosen={place.step === 'month' ? null : place.date}
+      chosen={props.shownDay}
       meetingDay={meetingStart === undefined ? null : localDateAt(zone, meetingStart)}
-      returnTo={place.step === 'month' && from !== null ? dateOf(from, zone) : null}
+      returnTo={place.step === 'month' && from !== null ? dateOf(from) : null}
       note={
         <MonthNote
           month={month}
@@ -109,13 +111,11 @@ export function MonthStep(props: MonthStepProps): ReactNode {
   }
 }
 
-function isDay(place: PreviousPlace): boolean {
+function isDay(place: ChoosingPlace): boolean {
   return place.step === 'day' || place.step === 'form';
 }
 
 /** Returns the day that the grid focuses when the invitee comes back from a later step. */
-function dateOf(place: PreviousPlace, zone: TimeZone): LocalDate | null {
-  if (place.step === 'month') return null;
-  if (place.step === 'done') return localDateAt(zone, Date.parse(place.booked.startTime));
-  return place.date;
+function dateOf(place: ChoosingPlace): LocalDate | null {
+  return place.step === 'month' ? null : place.date;
 }

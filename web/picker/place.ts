@@ -12,15 +12,6 @@ export type ChoosingPlace =
       readonly slot: Instant;
     };
 
-/** The step that was shown before the current step. `done` is the step that shows a finished booking. */
-export type PreviousPlace =
-  | ChoosingPlace
-  | {
-      readonly step: 'done';
-      readonly month: Month;
-      readonly booked: { readonly startTime: string };
-    };
-
 /** `open` adds an entry to the browser's history, and `replace` replaces the current entry. */
 export interface PickerNavigation {
   readonly open: (place: ChoosingPlace) => void;

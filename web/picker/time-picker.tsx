@@ -1,6 +1,6 @@
 // The month and the times of the chosen day. A wide page shows them side by side, so that days can be
-// compared. A narrow page shows one step at a time (web/styles/calendar.css). Until a day is chosen, the next
-// available times are shown: on a wide page in place of the day, and on a narrow page above the month.
+// compared. A narrow page shows one step at a time (web/styles/calendar.css). Until a day is chosen, a wide page shows
+// the first free day of the month, and a narrow page shows the next available times above the month.
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../lib/format-date.ts';
@@ -8,7 +8,7 @@ import { monthOf } from '../lib/months.ts';
 import { DayView, describeDay } from './day-view.tsx';
 import { MonthStep, type MonthStepProps } from './month-step.tsx';
 import { NextTimes } from './next-times.tsx';
-import type { ChoosingPlace, PreviousPlace } from './place.ts';
+import type { ChoosingPlace } from './place.ts';
 
 const wide = matchMedia('(width >= 56.25rem)');
 
@@ -19,10 +19,12 @@ function subscribe(onChange: () => void): () => void {
 
 const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
 
-interface TimePickerProps extends MonthStepProps {
+interface TimePickerProps extends Omit<MonthStepProps, 'shownDay'> {
   readonly clockStyle: ClockStyle;
   /** True when the slot that the invitee had chosen is no longer available. */
   readonly isSlotGone?: boolean;
+  /** True when the picker always has the width of one step, such as in a dialog. */
+  readonly isOneStep?: boolean;
   readonly onBack: () => void;
   readonly onSlot: (place: Extract<ChoosingPlace, { step: 'form' }>) => void;
   /** The bar with the time zone, below the month. */
@@ -32,8 +34,12 @@ interface TimePickerProps extends MonthStepProps {
 export function TimePicker(props: TimePickerProps): ReactNode {
   const { place, source, zone } = props;
   const isMonth = place.step === 'month';
-  const isWide = useIsWide();
-  const starts: readonly Instant[] = isMonth ? [] : (props.days.get(place.date) ?? []);
+  const isWide = useIsWide() && !props.isOneStep;
+  const firstFree = [...props.days.keys()].find((date) => monthOf(date) === place.month) ?? null;
+  const openDay = isMonth ? null : place.date;
+  // The URL and the history contain only a day that the visitor has chosen.
+  const shownDay = openDay ?? (isWide ? firstFree : null);
+  const starts: readonly Instant[] = (shownDay && props.days.get(shownDay)) ?? [];
   const hasNextTimes = props.days.size > 0 || !(source.hasFailed || source.hasNoLaterSlot);
   const nextTimes = isMonth && (
     <NextTimes
@@ -49,15 +55,15 @@ export function TimePicker(props: TimePickerProps): ReactNode {
     <div className={isMonth ? 'picker' : 'picker picker-open'}>
       {isMonth && !isWide && hasNextTimes && <div className="picker-soon">{nextTimes}</div>}
       <div className="picker-month">
-        <MonthStep {...props} />
+        <MonthStep {...props} shownDay={shownDay} />
       </div>
       <div className="picker-day">
-        {isMonth ? (
+        {shownDay === null ? (
           isWide && nextTimes
         ) : (
           <DayView
-            key={place.date}
-            date={place.date}
+            key={shownDay}
+            date={shownDay}
             starts={starts}
             meetingStart={props.meetingStart}
             seatsLeft={source.times.seatsLeft}
@@ -67,9 +73,9 @@ export function TimePicker(props: TimePickerProps): ReactNode {
             hasFailed={source.hasFailed}
             isSlotGone={props.isSlotGone}
             previousPlace={place.step === 'day' ? findPreviousPlace(place, props.from) : null}
-            onBack={props.onBack}
-            onRetry={() => source.reload(monthOf(place.date))}
-            onChoose={(slot) => props.onSlot({ ...place, step: 'form', slot })}
+            onBack={isMonth ? null : props.onBack}
+            onRetry={() => source.reload(monthOf(shownDay))}
+            onChoose={(slot) => props.onSlot({ ...place, step: 'form', date: shownDay, slot })}
           />
         )}
       </div>
@@ -89,6 +95,6 @@ export function TimePicker(props: TimePickerProps): ReactNode {
  * Returns the step that was shown before. Returns null when the chosen day stays and only another month is
  * shown beside it.
  */
-function findPreviousPlace(place: ChoosingPlace, from: PreviousPlace | null): PreviousPlace | null {
+function findPreviousPlace(place: ChoosingPlace, from: ChoosingPlace | null): ChoosingPlace | null {
   return from?.step === 'day' && from.month !== place.month ? null : from;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCalendarEvent } from '../../../web/book/done/calendar-event.ts';
+import { toCalendarEvent } from '../../../web/book/manage/calendar-event.ts';
 import {
   googleCalendarUrl,
   microsoft365Url,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, readHost, readPlace, writeHost, writePlace } from '../../../web/book/place.ts';
+import { readHost, readPlace, writeHost, writePlace } from '../../../web/book/place.ts';
 import { parseMonth } from '../../../web/lib/months.ts';
+import type { ChoosingPlace } from '../../../web/picker/place.ts';
 import { parseLocalDate } from '../../../worker/domain/time/local-date.ts';
 import { parseTimeZone } from '../../../worker/domain/time/time-zone.ts';
 
@@ -11,7 +12,7 @@ const monthOf = (text: string) => parseMonth(text) ?? expect.fail(text);
 const TODAY = dateOf('2026-11-22');
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 
-const read = (query: string, zone = PARIS): Place =>
+const read = (query: string, zone = PARIS): ChoosingPlace =>
   readPlace(new URLSearchParams(query), {
     firstMonth: monthOf('2026-11'),
     today: TODAY,
@@ -19,7 +20,7 @@ const read = (query: string, zone = PARIS): Place =>
     now: NOW,
   });
 
-const FORM: Place = {
+const FORM: ChoosingPlace = {
   step: 'form',
   month: monthOf('2026-12'),
   date: dateOf('2026-12-01'),
@@ -54,7 +55,7 @@ describe('the URL of a booking step', () => {
 
   it('contains the slot only in the form step', () => {
     const address = writePlace('https://x.example/ada/intro', FORM, null);
-    const day: Place = { step: 'day', month: FORM.month, date: dateOf('2026-12-01') };
+    const day: ChoosingPlace = { step: 'day', month: FORM.month, date: dateOf('2026-12-01') };
     expect(writePlace(address, day, null)).toBe('https://x.example/ada/intro?date=2026-12-01');
     expect(writePlace(address, { step: 'month', month: FORM.month }, PARIS)).toBe(
       'https://x.example/ada/intro?month=2026-12&tz=Europe%2FParis',

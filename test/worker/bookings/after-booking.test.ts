@@ -36,6 +36,22 @@ describe('the thank-you text and the URL that a host sets', () => {
     expect(repeated).not.toHaveProperty('afterUrl');
   });
 
+  it('are on the confirmation of a confirmed booking, and not on the page of the booking', async () => {
+    const { path } = await createPage(AFTER);
+    const manageUrl = (await book(path, bookingRequest())).body.data?.manageUrl ?? '';
+    const open = async (url: string) => (await exports.default.fetch(ORIGIN + url)).text();
+    const confirmation = await open(`${manageUrl}?booked`);
+    expect(confirmation).toContain('shop.example');
+    expect(confirmation).toContain('You’re booked');
+    const page = await open(manageUrl);
+    expect(page).not.toContain('shop.example');
+    expect(page).not.toContain('You’re booked');
+    await change(manageUrl, 'cancel');
+    const cancelled = await open(`${manageUrl}?booked`);
+    expect(cancelled).not.toContain('shop.example');
+    expect(cancelled).not.toContain('You’re booked');
+  });
+
   it('are not visible before the invitee has booked', async () => {
     const { path } = await createType();
     const page = await (await exports.default.fetch(ORIGIN + path)).text();

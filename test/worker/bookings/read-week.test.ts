@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostWeek } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { WEEKDAYS } from '../../../worker/domain/time/weekdays.ts';
 import { connectCalendar, storeBusy } from '../../support/connected-calendars.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { signInHost } from '../host-calls.ts';
@@ -66,6 +67,21 @@ describe('GET /api/my-bookings/week', () => {
     const { body } = await me.call<HostWeek>('GET', '/my-bookings/week?from=2031-05-04');
     expect(body.data.busy).toEqual([
       { startTime: '2031-05-05T10:00:00.000Z', endTime: '2031-05-05T10:30:00.000Z' },
+    ]);
+  });
+
+  it('contains the hours of the default schedule, if there is one', async () => {
+    const me = await signInHost();
+    const path = '/my-bookings/week?from=2031-05-04';
+    expect((await me.call<HostWeek>('GET', path)).body.data.hours).toBeUndefined();
+    const off = { enabled: false, start: '09:00', end: '17:00' };
+    const workingHours = Object.fromEntries(
+      WEEKDAYS.map((day) => [day, day === 'tuesday' ? { ...off, enabled: true } : off]),
+    );
+    const schedule = { name: 'Hours', timezone: 'Etc/UTC', workingHours, isDefault: true };
+    expect((await me.call('POST', '/schedules', schedule)).status).toBe(201);
+    expect((await me.call<HostWeek>('GET', path)).body.data.hours).toEqual([
+      { startTime: '2031-05-06T09:00:00.000Z', endTime: '2031-05-06T17:00:00.000Z' },
     ]);
   });
 

@@ -96,6 +96,7 @@ function LoadedPicker(props: LoadedPickerProps): ReactNode {
       days={days}
       source={source}
       nav={nav}
+      isOneStep
       onBack={() => nav.open({ step: 'month', month: place.month })}
       onSlot={({ slot }) => props.onSlot(slot)}
     >

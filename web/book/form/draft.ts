@@ -2,8 +2,7 @@
 // closes. For example, the form closes when the slot was taken.
 
 import { isEmailAddress } from '../../../worker/domain/accounts/email-address.ts';
-import { keepTypedPhone, readTypedPhone } from '../../../worker/domain/accounts/phone-text.ts';
-import { findCountry, findCountryOfDigits } from '../../../worker/domain/bookings/countries.ts';
+import { findCountry, splitTypedPhone } from '../../../worker/domain/bookings/countries.ts';
 import {
   INVITEE_NAME_MAX,
   type InviteeForm,
@@ -92,11 +91,6 @@ export function toInviteeForm(draft: Draft, fields: StandardFields): InviteeForm
  * country and leaves the field, also while a person types it digit by digit.
  */
 export function typePhone(draft: Draft, text: string): Draft {
-  const { isInternational, digits } = readTypedPhone(text);
-  const country = isInternational ? findCountryOfDigits(digits, draft.country) : null;
-  const typed = keepTypedPhone(text);
-  if (country === null) return { ...draft, mobile: typed };
-  const prefix = typed.startsWith('+') ? '+' : '00';
-  const codeLength = prefix.length + country.dialCode.length - 1;
-  return { ...draft, country: country.code, mobile: typed.slice(codeLength) };
+  const { country, mobile } = splitTypedPhone(text, draft.country);
+  return { ...draft, country: country?.code ?? draft.country, mobile };
 }

@@ -1,7 +1,7 @@
 // The step with the form. The step stores the draft in `savedForm`. So the input is not lost when the
 // invitee leaves this step, for example because the slot was taken.
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { Booked } from '../place.ts';
+import type { BookedMeeting } from '../../../worker/contract/bookings/book-calls.ts';
 import { readQuery } from '../read-query.ts';
 import { type Draft, startDraft } from './draft.ts';
 import { FormView, type FormViewProps } from './form-view.tsx';
@@ -54,7 +54,7 @@ export function FormStep(props: FormStepProps): ReactNode {
     storeDraft(location.pathname, form.start, draft, meetingType.questions);
   }
 
-  function finish(booked: Booked): void {
+  function finish(booked: BookedMeeting): void {
     forgetDraft();
     props.onBooked(booked);
   }

@@ -3,21 +3,18 @@
 // body is different, or the response was readable and not a server error.
 
 import {
-  BOOKING_CONFIRMED,
-  BOOKING_REQUESTED,
   BOOKING_WAS_CANCELLED,
   type BookedMeeting,
   type SlotTakenFailure,
 } from '../../../worker/contract/bookings/book-calls.ts';
 import type { BookingRequest } from '../../../worker/contract/bookings/book-schemas.ts';
 import type { FieldError } from '../../../worker/contract/errors.ts';
-import { SOURCE_LANGUAGE } from '../../../worker/domain/language/locales.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { type Answer, request } from '../../lib/request.ts';
 import { t } from '../../lib/translate.ts';
 
 export type SubmitResult =
-  | { readonly kind: 'booked'; readonly meeting: BookedMeeting; readonly message: string }
+  | { readonly kind: 'booked'; readonly meeting: BookedMeeting }
   /** The slot is not available, so the invitee must choose another slot. */
   | { readonly kind: 'slot-gone'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly problems: readonly FieldError[] }
@@ -60,30 +57,14 @@ export function createSubmitBooking(apiPath: string, choices: Choices): SubmitBo
   };
 }
 
-const OUTCOMES = {
-  confirmed: BOOKING_CONFIRMED,
-  pending: BOOKING_REQUESTED,
-  cancelled: BOOKING_WAS_CANCELLED,
-} as const;
-
-/**
- * Returns the text about the result. The message of the API is always in English, so a page in another
- * language shows its own text.
- */
-function writeOutcome({ data, message }: Extract<Answer<BookedMeeting>, { ok: true }>): string {
-  const isReadable = message !== null && LANGUAGE === SOURCE_LANGUAGE;
-  // An answer without a status is from an earlier version of the service.
-  return isReadable ? message : t(OUTCOMES[data.status ?? 'confirmed']);
-}
-
 function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResult {
   // This request was a retry, and the booking of the first request has been cancelled meanwhile.
   // The next request uses a new key and creates a new booking.
   if (answer.ok && answer.data.status === 'cancelled') {
-    return { kind: 'slot-gone', message: writeOutcome(answer) };
+    return { kind: 'slot-gone', message: t(BOOKING_WAS_CANCELLED) };
   }
   if (answer.ok) {
-    return { kind: 'booked', meeting: answer.data, message: writeOutcome(answer) };
+    return { kind: 'booked', meeting: answer.data };
   }
   const { failure } = answer;
   if (failure === null) return { kind: 'failed', message: BOOKING_FAILED, requestId: null };

@@ -1,6 +1,7 @@
 // Validates the form, sends it, and reports errors. Ignores a second click while the form is being
 // sent.
 import { useRef, useState } from 'react';
+import type { BookedMeeting } from '../../../worker/contract/bookings/book-calls.ts';
 import type { FieldError } from '../../../worker/contract/errors.ts';
 import type { BookableMeetingType } from '../../../worker/contract/meeting-types/public-calls.ts';
 import { PHONE_TEXTS } from '../../../worker/domain/accounts/phone-text.ts';
@@ -12,7 +13,6 @@ import type { Question } from '../../../worker/domain/meeting-types/questions.ts
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import { useProblems } from '../../lib/use-problems.ts';
-import type { Booked } from '../place.ts';
 import { type Draft, toInviteeForm } from './draft.ts';
 import { type HumanCheck, useHumanCheck } from './human-check.tsx';
 import { checkPlace } from './place-fields.tsx';
@@ -34,7 +34,7 @@ export interface BookingFormInput {
   readonly turnstileSiteKey: string | undefined;
   readonly onDraft: (draft: Draft) => void;
   readonly onSlotGone: () => void;
-  readonly onBooked: (booked: Booked) => void;
+  readonly onBooked: (booked: BookedMeeting) => void;
 }
 
 export interface BookingForm {
@@ -111,13 +111,10 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
     };
     const hourFormat = input.clockStyle;
     const result = await input.submit(body, { hourFormat, turnstileToken: check?.token() });
+    // The page of the booking opens now. Until then, the form stays busy, so that a second click books nothing.
+    if (result.kind === 'booked') return input.onBooked(result.meeting);
     isSending.current = false;
     setIsBusy(false);
-    if (result.kind === 'booked') {
-      const { inviteeName, inviteeEmail } = invitee;
-      input.onBooked({ ...result.meeting, message: result.message, inviteeName, inviteeEmail });
-      return;
-    }
     check?.reset();
     setFault(result);
     if (result.kind === 'refused')

@@ -1,5 +1,9 @@
 // Describes the state of a booking in words.
 
+import {
+  BOOKING_CONFIRMED,
+  BOOKING_REQUESTED,
+} from '../../../worker/contract/bookings/book-calls.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { findProgress } from '../../../worker/domain/bookings/manage.ts';
 import {
@@ -10,8 +14,8 @@ import type { Instant } from '../../../worker/domain/time/types.ts';
 import { t } from '../../lib/translate.ts';
 import { describeRefusals } from './describe-refusals.ts';
 
-/** The last change that the invitee made on this page. */
-export type LastChange = 'moved' | 'cancelled' | 'erased' | null;
+/** The last thing that the invitee did: the booking, or a change on this page. */
+export type LastChange = 'booked' | 'moved' | 'cancelled' | 'erased' | null;
 
 type BookingState = 'waiting' | 'upcoming' | 'started' | 'over' | 'cancelled' | 'erased';
 
@@ -50,6 +54,7 @@ export function writeHeading(
     case 'over':
       return t('This meeting is over');
     case 'upcoming':
+      if (lastChange === 'booked') return t('You’re booked');
       return lastChange === 'moved' ? t('Your meeting has a new time') : t('Your meeting');
   }
 }
@@ -90,6 +95,7 @@ export function writeNote(
     return lastChange === 'cancelled'
       ? t('We notified the host. You get an email that removes the meeting from your calendar.')
       : t('The time is available again.');
+  if (state === 'waiting' && lastChange === 'booked') return t(BOOKING_REQUESTED);
   if (state === 'waiting')
     return lastChange === 'moved'
       ? t('We asked the host to approve the new time. You get an email with the answer.')
@@ -99,6 +105,9 @@ export function writeNote(
   if (state === 'started' || state === 'over')
     return t('You can no longer move or cancel this meeting.');
   if (lastChange === 'moved') return t('We notified the host. You get an email with the new time.');
-  const refusals = describeRefusals(booking);
-  return refusals.length > 0 ? refusals.join(' ') : null;
+  const sentences = [
+    ...(lastChange === 'booked' ? [t(BOOKING_CONFIRMED)] : []),
+    ...describeRefusals(booking),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : null;
 }

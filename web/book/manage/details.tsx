@@ -4,9 +4,9 @@ import { FORM_TEXTS, TEXT_NAMES } from '../../../worker/domain/form/standard-fie
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
 import { t } from '../../lib/translate.ts';
 import { BookingFacts, Fact, Lines } from '../booking-facts.tsx';
-import { useMeetingLink } from '../done/use-meeting-link.ts';
 import { MeetingPlace } from '../meeting-place.tsx';
 import type { OverviewProps } from './overview.tsx';
+import { useMeetingLink } from './use-meeting-link.ts';
 
 /** A booking of a team has several hosts. */
 interface BookingHosts extends Pick<ManagedBooking, 'host'> {

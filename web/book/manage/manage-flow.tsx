@@ -42,8 +42,6 @@ interface Notice {
  */
 const loadPicker = () => import('./choose-time.tsx');
 
-const NO_NOTICE: Notice = { lastChange: null, previousTime: null, staleMessage: null };
-
 export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const { availability } = data;
   const manageUrl = location.pathname.replace(/^\/embed/, '');
@@ -52,7 +50,11 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const [sendRequest] = useState(() => createManageRequest(manageUrl));
   const [send] = useState(() => createSendChange(sendRequest));
   const [booking, setBooking] = useState(data.booking);
-  const [notice, setNotice] = useState(NO_NOTICE);
+  const [notice, setNotice] = useState<Notice>({
+    lastChange: query.has('booked') ? 'booked' : null,
+    previousTime: null,
+    staleMessage: null,
+  });
   const [reason, setReason] = useState('');
   const now = useMinute(clock);
   const zoneChoice = useZone(query, { booking: booking.timezone }, booking.hourFormat);
@@ -134,7 +136,8 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
         key={`${booking.sequence}-${booking.isErased}`}
         {...sharedProps}
         {...notice}
-        takesFocus={place.step === 'overview' && from !== null && needsHeadingFocus(from, notice)}
+        afterBooking={notice.lastChange === 'booked' ? data.afterBooking : undefined}
+        takesFocus={place.step === 'overview' && needsHeadingFocus(from, notice)}
         onReschedule={open('month')}
         onCancel={open('cancel')}
         onErase={open('erase')}
@@ -175,9 +178,10 @@ function postChange(previousBooking: ManagedBooking, newBooking: ManagedBooking)
 /**
  * Tells whether the heading needs the focus after a step that the invitee has left. When a dialog closes
  * without a change, the browser returns the focus to the button that opened the dialog. An embedded page
- * opens no dialog, so the heading needs the focus.
+ * opens no dialog, so the heading needs the focus. The confirmation of a booking takes the focus at once.
  */
-function needsHeadingFocus(from: ManagePlace, notice: Notice): boolean {
+function needsHeadingFocus(from: ManagePlace | null, notice: Notice): boolean {
+  if (from === null) return notice.lastChange === 'booked';
   return (
     isEmbedded || isChoosing(from) || notice.lastChange !== null || notice.staleMessage !== null
   );

@@ -32,9 +32,14 @@ export function managedParentOf(place: ManagePlace): ManagePlace | null {
   return { step: 'overview', month };
 }
 
-export function writeManagePlace(address: string, _: ManagePlace, zone: TimeZone | null): string {
+export function writeManagePlace(
+  address: string,
+  place: ManagePlace,
+  zone: TimeZone | null,
+): string {
   const url = new URL(address);
   url.searchParams.delete('step');
+  if (place.step !== 'overview') url.searchParams.delete('booked');
   if (zone !== null) url.searchParams.set('tz', zone);
   return url.href;
 }

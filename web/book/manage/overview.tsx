@@ -1,18 +1,20 @@
 // Shows the booking, its state and the possible actions.
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
+import type { AfterBookingData } from '../../../worker/contract/bookings/manage-page-data.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import { t } from '../../lib/translate.ts';
 import { Button } from '../../ui/button.tsx';
-import { AddToCalendar } from '../done/add-to-calendar.tsx';
-import { toCalendarEvent } from '../done/calendar-event.ts';
-import { PrintedCode } from '../done/printed-code.tsx';
+import { CalendarIcon, CheckIcon, CloseIcon } from '../../ui/icons.tsx';
 import { toEmbeddedPath } from '../embedder.ts';
 import { MeetingHeadline } from '../meeting-headline.tsx';
 import { pagePathOf } from '../page-paths.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { AfterBooking } from './after-booking.tsx';
+import { toCalendarEvent } from './calendar-event.ts';
 import {
   type LastChange,
   stateOf,
@@ -24,6 +26,7 @@ import { Details } from './details.tsx';
 import type { ManageRequest } from './manage-request.ts';
 import styles from './overview.module.css';
 import { PreviousTime, type TimeSpan } from './previous-time.tsx';
+import { PrintedCode } from './printed-code.tsx';
 import { YourData } from './your-data.tsx';
 
 export interface OverviewProps {
@@ -32,6 +35,8 @@ export interface OverviewProps {
   readonly manageUrl: string;
   readonly booking: ManagedBooking;
   readonly lastChange: LastChange;
+  /** Present only when the invitee has just booked. */
+  readonly afterBooking: AfterBookingData | undefined;
   /** The time of the booking before the invitee moved it. */
   readonly previousTime: TimeSpan | null;
   /**
@@ -48,12 +53,37 @@ export interface OverviewProps {
   readonly onErase: () => void;
 }
 
+const MARKS = {
+  waiting: CalendarIcon,
+  upcoming: CheckIcon,
+  started: CalendarIcon,
+  over: CheckIcon,
+  cancelled: CloseIcon,
+  erased: CloseIcon,
+} as const;
+
 export function Overview(props: OverviewProps): ReactNode {
   const { booking, lastChange, previousTime, zone, clockStyle, takesFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const noteId = useId();
   const state = stateOf(booking, props.now);
   const isOpen = state === 'upcoming' || state === 'waiting';
   const note = writeNote(booking, state, lastChange);
+  const Mark = MARKS[state];
+  // After a booking or a new time, the invitee first needs the meeting in the calendar.
+  const isFresh = lastChange === 'booked' || lastChange === 'moved';
+  const calendar = state === 'upcoming' && (
+    <AddToCalendar
+      event={toCalendarEvent({
+        meetingType: booking.meetingType,
+        host: booking.host.name,
+        booked: booking,
+        place: booking.meetingUrl || translatePlace(t, booking.meetingType.location),
+        manageUrl: location.origin + props.manageUrl,
+      })}
+      icsUrl={booking.icsUrl}
+    />
+  );
 
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -61,16 +91,32 @@ export function Overview(props: OverviewProps): ReactNode {
 
   return (
     <section className="manage">
-      <h2 ref={heading} tabIndex={-1} className="manage-heading">
-        {writeHeading(state, lastChange, booking.outcome)}
-      </h2>
+      <div className="manage-head">
+        {state !== 'erased' && (
+          <span className={`manage-mark${state === 'cancelled' ? ' manage-mark-off' : ''}`}>
+            <Mark />
+          </span>
+        )}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={note === null ? undefined : noteId}
+          className="manage-heading"
+        >
+          {writeHeading(state, lastChange, booking.outcome)}
+        </h2>
+      </div>
       <div role="status" className={styles.status}>
         {props.staleMessage !== null && (
           <p className={styles.stale}>
             {t('{message} This is the current booking.', { message: props.staleMessage })}
           </p>
         )}
-        {note !== null && <p className="manage-note">{note}</p>}
+        {note !== null && (
+          <p id={noteId} className="manage-note">
+            {note}
+          </p>
+        )}
       </div>
       {state === 'upcoming' && booking.askedForAnotherTime && (
         <div className={styles.asked}>
@@ -92,6 +138,8 @@ export function Overview(props: OverviewProps): ReactNode {
           isCancelled={state === 'cancelled'}
         />
       )}
+      {props.afterBooking && <AfterBooking {...props.afterBooking} />}
+      {isFresh && calendar}
       {isOpen && <Actions {...props} />}
       {!isOpen && state !== 'erased' && booking.meetingType.isActive && (
         <a className="button" href={bookingPathOf(booking)}>
@@ -99,25 +147,14 @@ export function Overview(props: OverviewProps): ReactNode {
         </a>
       )}
       {state !== 'erased' && <Details booking={booking} manageUrl={props.manageUrl} />}
-      {state === 'upcoming' && (
-        <AddToCalendar
-          event={toCalendarEvent({
-            meetingType: booking.meetingType,
-            host: booking.host.name,
-            booked: booking,
-            place: booking.meetingUrl || translatePlace(t, booking.meetingType.location),
-            manageUrl: location.origin + props.manageUrl,
-          })}
-          icsUrl={booking.icsUrl}
-        />
-      )}
+      {!isFresh && calendar}
       {isOpen && <PrintedCode manageUrl={location.origin + props.manageUrl} />}
       {state !== 'erased' && <YourData sendRequest={props.sendRequest} onErase={props.onErase} />}
     </section>
   );
 }
 
-function Actions({ booking, onReschedule, onCancel }: OverviewProps): ReactNode {
+function Actions({ booking, lastChange, onReschedule, onCancel }: OverviewProps): ReactNode {
   return (
     <div className={styles.actions}>
       {booking.meetingUrl && booking.status === 'confirmed' && (
@@ -131,12 +168,19 @@ function Actions({ booking, onReschedule, onCancel }: OverviewProps): ReactNode 
         </a>
       )}
       {booking.reschedule.allowed && (
-        <Button onClick={onReschedule}>{t('Reschedule', {}, 'verb')}</Button>
+        <Button kind="quiet" onClick={onReschedule}>
+          {t('Reschedule', {}, 'verb')}
+        </Button>
       )}
       {booking.cancel.allowed && (
         <Button kind="quiet" onClick={onCancel}>
           {booking.status === 'pending' ? t('Cancel request') : t('Cancel meeting')}
         </Button>
+      )}
+      {lastChange === 'booked' && booking.meetingType.isActive && (
+        <a className="button button-quiet" href={bookingPathOf(booking)}>
+          {t('Book another time')}
+        </a>
       )}
     </div>
   );

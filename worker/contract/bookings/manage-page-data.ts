@@ -1,7 +1,11 @@
 // The page data of the manage page.
 import type { IsoInstant } from '../answers.ts';
 import type { AvailabilityAnswer } from '../slots/slot-calls.ts';
+import type { BookedMeeting } from './book-calls.ts';
 import type { ManagedBooking } from './manage-calls.ts';
+
+/** The host's text and button for an invitee who has just booked. */
+export type AfterBookingData = Pick<BookedMeeting, 'thankYouText' | 'afterUrl'>;
 
 /** The data in manage.html. */
 export interface ManagePageData {
@@ -14,4 +18,6 @@ export interface ManagePageData {
    * the booking cannot be moved.
    */
   availability: AvailabilityAnswer | null;
+  /** Present only for an invitee who has just booked (`?booked`), and only while the booking is confirmed. */
+  afterBooking?: AfterBookingData;
 }

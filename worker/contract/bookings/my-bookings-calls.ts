@@ -188,6 +188,10 @@ export interface HostWeek {
   bookings: HostBooking[];
   /** Busy times from the connected calendars. Always empty for the scope `team`. */
   busy: { startTime: IsoInstant; endTime: IsoInstant }[];
+  /**
+   * The working hours of the default schedule. Absent when there is no default schedule, and for the scope `team`.
+   */
+  hours?: { startTime: IsoInstant; endTime: IsoInstant }[] | undefined;
   /** True when the week has more bookings than the response. Only possible for the scope `team`. */
   hasMore?: true | undefined;
 }

@@ -1,6 +1,8 @@
 // The countries whose dial codes the booking form offers: first the list of docs/specification.md, sorted by name, and
 // then every other country.
 
+import { keepTypedPhone, readTypedPhone } from '../accounts/phone-text.ts';
+
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
@@ -116,4 +118,20 @@ export function findCountryOfDigits(digits: string, current: string): Country | 
     return code === undefined ? null : { code, dialCode };
   }
   return null;
+}
+
+/**
+ * Splits a typed phone number that begins with `+` or `00` into the country of its calling code and the text behind the
+ * code, also while a person types it digit by digit. Without such a code, the country is null.
+ */
+export function splitTypedPhone(
+  text: string,
+  current: string,
+): { readonly country: Country | null; readonly mobile: string } {
+  const { isInternational, digits } = readTypedPhone(text);
+  const country = isInternational ? findCountryOfDigits(digits, current) : null;
+  const typed = keepTypedPhone(text);
+  if (country === null) return { country, mobile: typed };
+  const prefix = typed.startsWith('+') ? '+' : '00';
+  return { country, mobile: typed.slice(prefix.length + country.dialCode.length - 1) };
 }

@@ -15,7 +15,7 @@ import styles from './book-dialog.module.css';
 import { InviteeInputs, TextInputs } from './invitee-inputs.tsx';
 import { InviteeZone } from './invitee-zone.tsx';
 import { TimeChoice } from './time-choice.tsx';
-import { type HostBookingEdit, useHostBooking } from './use-host-booking.ts';
+import { type HostBookingEdit, typePhone, useHostBooking } from './use-host-booking.ts';
 
 interface BookFormProps {
   readonly type: HostMeetingType;
@@ -120,7 +120,7 @@ function PhoneFields({ edit: { draft, errorOf, change } }: { edit: HostBookingEd
         type="tel"
         autoComplete="off"
         value={draft.inviteeMobileNumber}
-        onChange={(event) => change({ inviteeMobileNumber: event.target.value })}
+        onChange={(event) => change(typePhone(draft, event.target.value))}
       />
     </div>
   );

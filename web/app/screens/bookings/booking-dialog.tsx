@@ -1,7 +1,15 @@
-// A dialog that shows one booking and lets the host edit it. When the host starts or stops editing, the focus
+// A dialog that shows one booking and lets the host edit or reschedule it. When the host starts or stops editing, the focus
 // moves to the new heading.
 
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { DisplayStatus } from '../../../../worker/domain/bookings/booking-lists.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -61,32 +69,38 @@ const TIMELINE_FAILED = t(
 );
 const LOAD_FAILED = t('The form could not be loaded. Please reload the page.');
 
+/** `cancel` also removes a booking that is over or cancelled from the list. */
+export type BookingAction = 'view' | 'edit' | 'reschedule' | 'cancel';
+
 interface BookingDialogProps {
   readonly booking: HostBooking;
   readonly zone: TimeZone;
   readonly now: Instant;
-  readonly isEditing: boolean;
+  readonly action: Exclude<BookingAction, 'cancel'>;
+  readonly onAction: (action: BookingAction) => void;
+  /** Leaves the form without saving. */
+  readonly onBack: () => void;
   readonly onChanged: (booking: HostBooking) => void;
   /** Called when a change was refused, because the booking has changed since it was shown. */
   readonly onStale: (booking: HostBooking) => void;
-  readonly onMode: (isEditing: boolean) => void;
   /** Called when the user has handed over the booking and no longer hosts it. */
   readonly onLeft: (booking: HostBooking) => void;
   readonly onClose: () => void;
 }
 
 export function BookingDialog(props: BookingDialogProps): ReactNode {
-  const { booking, zone, now, isEditing } = props;
+  const { booking, zone, now, action } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const status = statusOf(booking, now);
   const user = useUser();
   // A manager of the team who does not host the booking can see it and hand it over, but not change it.
   const isHost = isHostedBy(booking, user?.id);
+  const canChange = isHost && status === 'upcoming' && booking.status !== 'pending';
   const [BookingEditor, setEditor] = useState<Editor | null>(null);
   const [hasLoadFailed, setLoadFailed] = useState(false);
   const saving = useSave();
 
-  // Loads the editor early, so that it is ready when the host presses Edit.
+  // Loads the editor early, so that it is ready when the host presses a button.
   useEffect(() => {
     loadEditor().then(
       (component) => setEditor(() => component),
@@ -97,6 +111,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   // The dialog shows the booking until the editor is loaded. Without the form, the dialog would
   // contain only the close button. Keys that the host types for the form would then press this
   // button.
+  const isEditing = action !== 'view';
   const isLoading = isEditing && BookingEditor === null && !hasLoadFailed;
   const isForm = isEditing && !isLoading;
 
@@ -106,19 +121,26 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   return (
     <Dialog
       headingRef={heading}
-      heading={isForm ? t('Edit booking') : booking.meetingType.title}
+      heading={
+        isForm
+          ? action === 'edit'
+            ? t('Edit booking')
+            : t('Choose a new time')
+          : booking.meetingType.title
+      }
       beside={!isForm && <StatusBadge booking={booking} status={status} />}
       onClose={props.onClose}
-      onDismiss={isEditing ? () => props.onMode(false) : undefined}
+      onDismiss={isEditing ? props.onBack : undefined}
     >
       {isForm && BookingEditor === null && <Alert text={LOAD_FAILED} />}
       {isForm && BookingEditor !== null && (
         <BookingEditor
           booking={booking}
           zone={zone}
+          isMove={action === 'reschedule'}
           onSaved={props.onChanged}
           onStale={props.onStale}
-          onCancel={() => props.onMode(false)}
+          onCancel={props.onBack}
         />
       )}
       {!isForm && (
@@ -161,8 +183,23 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
             {isHost && status === 'completed' && (
               <NoShowButton booking={booking} saving={saving} onChanged={props.onChanged} />
             )}
-            {isHost && status === 'upcoming' && booking.status !== 'pending' && (
-              <EditButton isBusy={isLoading} onEdit={() => props.onMode(true)} />
+            {canChange && (
+              <>
+                <LeaveButton
+                  kind="primary"
+                  aria-disabled={isLoading}
+                  onLeave={() => props.onAction('reschedule')}
+                >
+                  {isLoading && action === 'reschedule'
+                    ? t('Loading…')
+                    : t('Reschedule', {}, 'verb')}
+                </LeaveButton>
+                <LeaveButton aria-disabled={isLoading} onLeave={() => props.onAction('edit')}>
+                  {isLoading && action === 'edit'
+                    ? t('Loading…')
+                    : t('Edit', {}, 'verb: edit the booking')}
+                </LeaveButton>
+              </>
             )}
             {booking.team && status === 'upcoming' && booking.status === 'confirmed' && (
               <HandOverButton
@@ -185,6 +222,15 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
                 onStale={props.onStale}
               />
             )}
+            {canChange && (
+              <LeaveButton
+                kind="quiet"
+                className={styles.cancel}
+                onLeave={() => props.onAction('cancel')}
+              >
+                {t('Cancel', {}, 'verb: cancel the meeting')}
+              </LeaveButton>
+            )}
           </div>
         </>
       )}
@@ -195,24 +241,16 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
 const canAsk = ({ status, askedForAnotherTimeAt }: HostBooking, shown: DisplayStatus) =>
   shown === 'upcoming' && status === 'confirmed' && askedForAnotherTimeAt === undefined;
 
-interface EditButtonProps {
-  readonly isBusy: boolean;
-  readonly onEdit: () => void;
-}
-
 /**
  * Leaves the view with the private notes. If the host has typed notes that are not saved, the app asks before
  * they are lost.
  */
-function EditButton({ isBusy, onEdit }: EditButtonProps): ReactNode {
+function LeaveButton({
+  onLeave,
+  ...button
+}: ComponentProps<typeof Button> & { readonly onLeave: () => void }): ReactNode {
   const guard = use(DialogGuard);
   return (
-    <Button
-      kind="primary"
-      aria-disabled={isBusy}
-      onClick={() => (guard?.current ? guard.current(onEdit) : onEdit())}
-    >
-      {isBusy ? t('Loading…') : t('Edit', {}, 'verb: edit the booking')}
-    </Button>
+    <Button {...button} onClick={() => (guard?.current ? guard.current(onLeave) : onLeave())} />
   );
 }

@@ -15,6 +15,8 @@ import { useBookingEdit } from './use-booking-edit.ts';
 interface BookingEditorProps {
   readonly booking: HostBooking;
   readonly zone: TimeZone;
+  /** True when the form changes only the time. */
+  readonly isMove: boolean;
   readonly onSaved: (booking: HostBooking) => void;
   /** Called when the booking has changed since it was shown, so that nothing was saved. The input stays. */
   readonly onStale: (booking: HostBooking) => void;
@@ -23,14 +25,18 @@ interface BookingEditorProps {
 }
 
 export function BookingEditor(props: BookingEditorProps): ReactNode {
-  const { booking, zone } = props;
+  const { booking, zone, isMove } = props;
   const clock = useClockStyle();
   const edit = useBookingEdit(booking, zone, clock, props);
   const timesApi = useMemo(() => createMoveApi(booking), [booking]);
   const { draft, times, errorOf, change } = edit;
   return (
-    <EditorForm edit={edit} saveLabel={t('Save changes')} onCancel={props.onCancel}>
-      <InviteeInputs edit={edit} />
+    <EditorForm
+      edit={edit}
+      saveLabel={isMove ? t('Reschedule', {}, 'verb') : t('Save changes')}
+      onCancel={props.onCancel}
+    >
+      {!isMove && <InviteeInputs edit={edit} />}
       <TimeChoice
         timesApi={timesApi}
         zone={zone}
@@ -38,9 +44,10 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
         draft={draft}
         times={times}
         error={errorOf('startTime')}
+        startsOpen={isMove}
         onChange={change}
       />
-      <TextInputs edit={edit} />
+      {!isMove && <TextInputs edit={edit} />}
       <p className={styles.note} aria-live="polite">
         {isEmailAddress(draft.inviteeEmail.trim()) &&
         hasNewEmail(draft.inviteeEmail, booking.inviteeEmail)

@@ -13,6 +13,7 @@ import { writeHosts } from '../../bookings/write-hosts.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { accentStyle } from '../../meeting-types/accent-style.ts';
+import type { BookingAction } from './booking-dialog.tsx';
 import styles from './booking-row.module.css';
 import {
   CalendarLagBadge,
@@ -25,15 +26,13 @@ import { MailLink } from './mail-link.tsx';
 import controlStyles from './row-controls.module.css';
 import revealStyles from './row-reveal.module.css';
 
-export type RowAction = 'view' | 'edit' | 'delete';
-
 interface BookingRowProps {
   readonly booking: HostBooking;
   readonly zone: TimeZone;
   readonly status: DisplayStatus;
   readonly isSelected: boolean;
   readonly onSelect: (id: string, isSelected: boolean) => void;
-  readonly onAction: (action: RowAction, booking: HostBooking) => void;
+  readonly onAction: (action: BookingAction, booking: HostBooking) => void;
 }
 
 /**
@@ -52,21 +51,23 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
   const canChange = status === 'upcoming' && booking.status !== 'pending';
   const user = useUser();
   const isHost = isHostedBy(booking, user?.id);
-  const actions: readonly (readonly [RowAction, ReactNode])[] = [
+  const actions: readonly (readonly [BookingAction, ReactNode])[] = [
     [
       'view',
-      rich(
-        'View<hidden> the booking of {name}</hidden>',
-        { name: inviteeName, hidden },
-        'a button. Only screen readers say the hidden part.',
+      hidden(
+        rich(
+          'View<hidden> the booking of {name}</hidden>',
+          { name: inviteeName, hidden },
+          'a button. Only screen readers say the hidden part.',
+        ),
       ),
     ],
     ...(canChange && isHost
       ? ([
           [
-            'edit',
+            'reschedule',
             rich(
-              'Edit<hidden> the booking of {name}</hidden>',
+              'Reschedule<hidden> the booking of {name}</hidden>',
               { name: inviteeName, hidden },
               'a button. Only screen readers say the hidden part.',
             ),
@@ -76,12 +77,18 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
     ...(isHost
       ? ([
           [
-            'delete',
-            rich(
-              'Delete<hidden> the booking of {name}</hidden>',
-              { name: inviteeName, hidden },
-              'a button. Only screen readers say the hidden part.',
-            ),
+            'cancel',
+            status === 'upcoming'
+              ? rich(
+                  'Cancel<hidden> the booking of {name}</hidden>',
+                  { name: inviteeName, hidden },
+                  'a button. Only screen readers say the hidden part.',
+                )
+              : rich(
+                  'Delete<hidden> the booking of {name}</hidden>',
+                  { name: inviteeName, hidden },
+                  'a button. Only screen readers say the hidden part.',
+                ),
           ],
         ] as const)
       : []),

@@ -38,6 +38,12 @@ export const tabQuery = (
   scope: BookingsQuery['scope'] = 'mine',
 ): BookingsQuery => ({ scope, filter, ...NO_FILTERS });
 
+/** Returns the query of the requests that wait for the host's approval, the earliest meeting first. */
+export const waitingQuery = (scope: BookingsQuery['scope']): BookingsQuery => ({
+  ...tabQuery('upcoming', scope),
+  status: 'pending',
+});
+
 export function countFilters({ type, status, from, to }: BookingsQuery): number {
   return [type, status, from, to].filter((value) => value !== '').length;
 }

@@ -83,9 +83,8 @@ function RowSkeleton(): ReactNode {
         </p>
       </div>
       <div className={controlStyles.actions}>
-        <Bar like="button button-small">View</Bar>
-        <Bar like="button button-small">Edit</Bar>
-        <Bar like="button button-small">Delete</Bar>
+        <Bar like="button button-small">Reschedule</Bar>
+        <Bar like="button button-small">Cancel</Bar>
       </div>
     </div>
   );

@@ -15,9 +15,17 @@ import { useUser } from '../../frame/use-visitor.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { BOOKINGS_TEXTS, fetchCsv } from './booking-calls.ts';
-import { countFilters, FILTERS, tabQuery, toParameters, weekParameters } from './bookings-query.ts';
+import {
+  countFilters,
+  FILTERS,
+  tabQuery,
+  toParameters,
+  waitingQuery,
+  weekParameters,
+} from './bookings-query.ts';
 import styles from './bookings-tools.module.css';
 import { SearchBox } from './search-box.tsx';
+import { useWaitingCount } from './use-waiting-count.ts';
 
 const BookingsFilters = lazyPart(
   () => import('./bookings-filters.tsx').then((file) => file.BookingsFilters),
@@ -47,17 +55,41 @@ function pathOf(view: View, scope: Scope, week: string | null = null): string {
   return parameters.size === 0 ? paths.bookings : `${paths.bookings}?${parameters}`;
 }
 
+type Tab = BookingsQuery['filter'] | 'waiting';
+
+/** Returns the tabs. Requests have a tab of their own while there are any. */
+function listTabs(isWaiting: boolean, waiting: string | null) {
+  const [upcoming, ...others] = FILTERS;
+  if (!isWaiting && waiting === null) return FILTERS;
+  const label = t(
+    'Waiting ({count})',
+    { count: waiting ?? '0' },
+    'the list of requests that wait for the host’s approval. count: a number such as 2 or 25+',
+  );
+  return [upcoming, { value: 'waiting', label } as const, ...others];
+}
+
+/** The Waiting tab is the filter by this status, so the other tabs remove it. */
+function queryOf(tab: Tab, query: BookingsQuery): BookingsQuery {
+  if (tab === 'waiting') return { ...waitingQuery(query.scope), q: query.q };
+  return { ...query, filter: tab, status: query.status === 'pending' ? '' : query.status };
+}
+
 interface BookingsToolsProps {
   readonly query: BookingsQuery;
   readonly zone: TimeZone;
   readonly view: View;
+  /** Changes when there may be newer data (screen-cache.ts). */
+  readonly reloadKey: object;
 }
 
-export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactNode {
+export function BookingsTools({ query, zone, view, reloadKey }: BookingsToolsProps): ReactNode {
   const [parameters, setParameters] = useSearchParams();
   const user = useUser();
   const active = countFilters(query);
-  const [isOpen, setOpen] = useState(active > 0);
+  const isWaiting = query.status === 'pending';
+  const waiting = useWaitingCount(query.scope, reloadKey);
+  const [isOpen, setOpen] = useState(active > 0 && !isWaiting);
   const filtersId = useId();
   const [exported, setExported] = useState<'no' | 'busy' | 'failed'>('no');
 
@@ -70,7 +102,7 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
   }
 
   return (
-    <header className={styles.tools} data-view={view}>
+    <header className={styles.tools}>
       <div className={styles.top}>
         <div>
           <h1 className={styles.heading}>{t('Bookings')}</h1>
@@ -123,18 +155,17 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
             }
           />
         )}
-        {view === 'list' && (
-          <FilterLinks
-            label={t(
-              'Bookings shown',
-              {},
-              'the label of the choice between upcoming, past and all bookings',
-            )}
-            filters={FILTERS}
-            value={query.filter}
-            toPath={(filter) => `${paths.bookings}?${toParameters({ ...query, filter })}`}
-          />
-        )}
+        {/* The tabs and the search open the list. */}
+        <FilterLinks
+          label={t(
+            'Bookings shown',
+            {},
+            'the label of the choice between upcoming, past and all bookings',
+          )}
+          filters={listTabs(isWaiting, waiting)}
+          value={view === 'week' ? null : isWaiting ? 'waiting' : query.filter}
+          toPath={(tab) => `${paths.bookings}?${toParameters(queryOf(tab, query))}`}
+        />
         <SearchBox
           value={query.q}
           onSearch={(q) =>

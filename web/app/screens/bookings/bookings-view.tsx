@@ -1,7 +1,7 @@
 // The list of bookings, with the dialogs that show and delete a booking.
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -10,8 +10,10 @@ import { describeDate } from '../../bookings/booking-time.ts';
 import { useNow } from '../../bookings/use-now.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
+import type { BookingAction } from './booking-dialog.tsx';
+import { BookingDialogs, type OpenBooking } from './booking-dialogs.tsx';
 import { groupByDay } from './booking-list.ts';
-import { BookingRow, focusBooking, type RowAction } from './booking-row.tsx';
+import { BookingRow, focusBooking } from './booking-row.tsx';
 import { statusOf } from './booking-status.tsx';
 import styles from './bookings-view.module.css';
 import { LoadMore } from './load-more.tsx';
@@ -21,15 +23,6 @@ import { type LoadedBookings, useBookings } from './use-bookings.ts';
 const EmptyList = lazyPart(
   () => import('./empty-list.tsx').then((file) => file.EmptyList),
   () => <p>{t('No bookings')}</p>,
-);
-
-const BookingDialog = lazyDialog(() =>
-  import('./booking-dialog.tsx').then((file) => file.BookingDialog),
-);
-
-const DeleteDialog = lazyDialog(
-  () => import('./delete-dialog.tsx').then((file) => file.DeleteDialog),
-  'onCancel',
 );
 
 const SelectionBar = lazyDialog(
@@ -42,21 +35,17 @@ interface BookingsViewProps {
   readonly zone: TimeZone;
 }
 
-interface OpenDialog {
-  readonly action: RowAction;
-  readonly booking: HostBooking;
-}
-
 export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   const list = useBookings(loaded);
   const now = useNow();
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useState<OpenBooking | null>(null);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   // Stays true after the selection is empty. The selection bar must stay, because it contains the dialog
   // that reports the result of the cancellation.
   const [hasSelected, setHasSelected] = useState(false);
   const bookingToFocus = useRef<string | undefined>(undefined);
   const { bookings } = list;
+  const { revalidate } = useRevalidator();
   const days = useMemo(() => groupByDay(bookings, zone), [bookings, zone]);
 
   // When a dialog closes, the browser returns the focus to the button that opened it. If that
@@ -75,11 +64,12 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
   useEffect(() => {
     const booking = bookings.find(({ id }) => hash === `#${id}`);
-    if (booking) setOpen({ action: 'view', booking });
+    if (booking) setOpen({ action: 'view', booking, isFromDetails: false });
   }, [key]);
 
   const openDialog = useCallback(
-    (action: RowAction, booking: HostBooking) => setOpen({ action, booking }),
+    (action: BookingAction, booking: HostBooking) =>
+      setOpen({ action, booking, isFromDetails: false }),
     [],
   );
 
@@ -115,8 +105,14 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
     return isListed;
   }
 
+  /** The tab of the waiting requests shows their number, which changes when the host answers one. */
+  function countAgain(before: HostBooking, after: HostBooking): void {
+    if (before.status === 'pending' && after.status !== 'pending') void revalidate();
+  }
+
   function onDeleted(booking: HostBooking, outcome: 'cancelled' | 'removed'): void {
     const { id } = booking;
+    if (open !== null) countAgain(open.booking, { ...booking, status: 'cancelled' });
     const at = bookings.findIndex((listed) => listed.id === id);
     const neighbour = bookings[at + 1] ?? bookings[at - 1];
     if (at >= 0 && outcome === 'cancelled' && showCancelled(booking)) {
@@ -125,17 +121,6 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
     }
     list.remove(id);
     close(neighbour?.id ?? '');
-  }
-
-  /** Shows a booking that has changed since the host saw it. A dialog that no longer fits the booking closes. */
-  function showCurrent(booking: HostBooking): void {
-    if (booking.status === 'cancelled') {
-      onDeleted(booking, 'cancelled');
-      return;
-    }
-    list.replace(booking);
-    const isEditable = booking.status === 'confirmed' || open?.action === 'delete';
-    setOpen({ action: isEditable && open !== null ? open.action : 'view', booking });
   }
 
   return (
@@ -177,33 +162,22 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
           }}
         />
       )}
-      {open?.action === 'delete' && (
-        <DeleteDialog
-          booking={open.booking}
-          now={now}
-          onDeleted={(outcome) => onDeleted(open.booking, outcome)}
-          onStale={showCurrent}
-          onCancel={() => close()}
-        />
-      )}
-      {open !== null && open.action !== 'delete' && (
-        <BookingDialog
-          booking={open.booking}
+      {open !== null && (
+        <BookingDialogs
+          open={open}
           zone={zone}
           now={now}
-          isEditing={open.action === 'edit'}
+          onOpen={setOpen}
           onChanged={(booking) => {
-            if (booking.status === 'cancelled') return onDeleted(booking, 'cancelled');
             list.replace(booking);
-            setOpen({ action: 'view', booking });
+            countAgain(open.booking, booking);
           }}
-          onStale={showCurrent}
+          onDeleted={onDeleted}
           onLeft={(booking) => {
             if (loaded.query.scope === 'team') list.replace(booking);
             else list.remove(booking.id);
             close();
           }}
-          onMode={(isEditing) => setOpen({ ...open, action: isEditing ? 'edit' : 'view' })}
           onClose={() => close()}
         />
       )}

@@ -91,7 +91,7 @@ export function Component(): ReactNode {
   if (parameters.get('view') === 'week') {
     return (
       <section className={styles.bookings}>
-        <BookingsTools query={query} zone={zone} view="week" />
+        <BookingsTools query={query} zone={zone} view="week" reloadKey={loaded} />
         <WeekView
           scope={query.scope}
           zone={zone}
@@ -107,7 +107,7 @@ export function Component(): ReactNode {
   }
   return (
     <section className={styles.bookings}>
-      <BookingsTools query={query} zone={zone} view="list" />
+      <BookingsTools query={query} zone={zone} view="list" reloadKey={loaded} />
       <HeldTimes zone={zone} reloadKey={loaded} />
       <div className={styles.list} data-slow={isSlow} aria-busy={isSlow}>
         {page.ok ? (

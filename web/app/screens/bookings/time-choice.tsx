@@ -35,12 +35,14 @@ interface TimeChoiceProps {
   readonly draft: Pick<BookingDraft, 'start'>;
   readonly times: TimeSpan | null;
   readonly error: string | undefined;
+  /** True when the times are shown at once. */
+  readonly startsOpen?: boolean;
   readonly onChange: (part: Partial<Pick<BookingDraft, 'start' | 'slot'>>) => void;
 }
 
 export function TimeChoice(props: TimeChoiceProps): ReactNode {
   const { timesApi, zone, draft, times, error, onChange } = props;
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setOpened] = useState(props.startsOpen ?? false);
   const isOpen = isOpened || error !== undefined;
   const toggle = useRef<HTMLButtonElement>(null);
   const [labelId, choiceId] = [useId(), useId()];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { HostBookingRequest } from '../../../../worker/contract/bookings/book-schemas.ts';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { splitTypedPhone } from '../../../../worker/domain/bookings/countries.ts';
 import { mapTexts, NO_TEXTS, TEXT_NAMES } from '../../../../worker/domain/form/standard-fields.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
@@ -46,6 +47,15 @@ function startDraft(type: HostMeetingType, zone: TimeZone): HostBookingDraft {
     inviteeCountryCode: '',
     inviteeMobileNumber: '',
     answers: {},
+  };
+}
+
+/** A calling code at the start of the number moves to the field for the country code, as on the booking page. */
+export function typePhone({ inviteeCountryCode }: HostBookingDraft, text: string) {
+  const { country, mobile } = splitTypedPhone(text, '');
+  return {
+    inviteeCountryCode: country?.dialCode ?? inviteeCountryCode,
+    inviteeMobileNumber: mobile,
   };
 }
 

@@ -10,13 +10,23 @@ import { formatDate, formatDay, SHORT_WEEKDAYS } from '../../../lib/format-date.
 import { t } from '../../../lib/translate.ts';
 import { spanOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { EarlyBookings } from './early-bookings.tsx';
 import { type ShownDays, useShownDays } from './use-shown-days.ts';
 import { WeekBookings, type WeekBookingsProps } from './week-bookings.tsx';
-import { type Block, blocksOf, DAY_MINUTES, placeOf, WEEK_DAYS } from './week-layout.ts';
+import {
+  type Block,
+  blocksOf,
+  DAY_MINUTES,
+  offHoursOf,
+  placeOf,
+  WEEK_DAYS,
+} from './week-layout.ts';
 import styles from './week-view.module.css';
 
 interface WeekGridProps extends Omit<WeekBookingsProps, 'bookings'> {
   readonly week: HostWeek;
+  /** The days that are visible without scrolling sideways. */
+  readonly shownDays: ShownDays;
   readonly onShownDays: (days: ShownDays) => void;
 }
 
@@ -24,6 +34,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const FIRST_HOUR = 7;
 /** The height of an hour in week-view.module.css. */
 const HOUR_PX = 44;
+const HOUR_MINUTES = 60;
 /** The space above the first visible hour. It keeps the label of this hour visible. */
 const ABOVE_PX = 12;
 
@@ -53,6 +64,11 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
     ).values(),
   ];
   const busyDays = busy.filter(isWholeDay);
+  const offHours = week.hours ? offHoursOf(week.hours.map(spanOf), from, zone) : [];
+  const tops = week.bookings
+    .flatMap((booking) => blocksOf(spanOf(booking), from, zone))
+    .filter(({ day }) => day >= props.shownDays.first && day <= props.shownDays.last)
+    .map(({ start }) => (start * HOUR_PX) / HOUR_MINUTES);
   const [nowBlock] = blocksOf({ start: now, end: now + 1 }, from, zone);
   const days = Array.from({ length: WEEK_DAYS }, (_, day) => addDays(from, day));
   return (
@@ -98,6 +114,7 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
             </ul>
           </>
         )}
+        <EarlyBookings scroller={scroller} tops={tops} />
         <div className={styles.hours} aria-hidden="true">
           {HOURS.map((hour) => (
             <span key={hour}>
@@ -110,9 +127,12 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
             <div
               key={date}
               className={styles.column}
-              data-weekend={[0, 6].includes(weekdayIndexOf(date))}
+              data-off={week.hours === undefined && [0, 6].includes(weekdayIndexOf(date))}
               style={placeOf({ day, start: 0, end: 1440 })}
             />
+          ))}
+          {offHours.map((block) => (
+            <div key={keyOf(block)} className={styles.column} data-off style={placeOf(block)} />
           ))}
           {nowBlock && (
             <>

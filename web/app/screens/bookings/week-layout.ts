@@ -78,6 +78,21 @@ export function blocksOf(span: TimeSpan, from: LocalDate, zone: TimeZone): Block
   });
 }
 
+/** Returns the parts of each day of the week that are outside the working hours. */
+export function offHoursOf(hours: readonly TimeSpan[], from: LocalDate, zone: TimeZone): Block[] {
+  const open = hours.flatMap((span) => blocksOf(span, from, zone));
+  return Array.from({ length: WEEK_DAYS }, (_, day) => {
+    const ofDay = open
+      .filter((block) => block.day === day)
+      .toSorted((left, right) => left.start - right.start);
+    const ends = [0, ...ofDay.map(({ end }) => end)];
+    const starts = [...ofDay.map(({ start }) => start), DAY_MINUTES];
+    return starts.map((end, index) => ({ day, start: ends[index] ?? 0, end }));
+  })
+    .flat()
+    .filter(({ start, end }) => start < end);
+}
+
 /**
  * Limits the number of days and minutes by which a booking moves. The booking cannot leave the
  * week, and the minutes alone cannot move it to another day.

@@ -22,7 +22,7 @@ import { useNow } from '../../bookings/use-now.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { RetryAlert } from '../../retry-alert.tsx';
-import { BookingDialog } from './booking-dialog.tsx';
+import { BookingDialogs, type OpenBooking } from './booking-dialogs.tsx';
 import { ALL_DAYS } from './use-shown-days.ts';
 import type { PendingMove } from './week-bookings.tsx';
 import { fetchWeek } from './week-calls.ts';
@@ -49,15 +49,15 @@ interface WeekViewProps {
 }
 
 type Open =
-  | { readonly kind: 'view' | 'edit' | 'move'; readonly booking: HostBooking }
+  | { readonly kind: 'booking'; readonly dialog: OpenBooking }
+  | { readonly kind: 'move'; readonly booking: HostBooking }
   | { readonly kind: 'slot'; readonly bookings: readonly HostBooking[] }
   | null;
 
-/** Returns the dialog for a booking that has changed since it was shown. */
-const toShown = (isEditing: boolean, booking: HostBooking): Open =>
-  booking.status === 'cancelled'
-    ? null
-    : { kind: isEditing && booking.status === 'confirmed' ? 'edit' : 'view', booking };
+const toDetails = (booking: HostBooking): Open => ({
+  kind: 'booking',
+  dialog: { action: 'view', booking, isFromDetails: false },
+});
 
 const locale = isEnglish(LANGUAGE) ? new Intl.DateTimeFormat().resolvedOptions().locale : LANGUAGE;
 const weekOf = (date: LocalDate): LocalDate => firstDayOfWeek(date, weekStartOf(locale));
@@ -93,7 +93,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
 
   function openSlot(bookings: readonly HostBooking[]): void {
     const [booking, second] = bookings;
-    if (booking && !second) setOpen({ kind: 'view', booking });
+    if (booking && !second) setOpen(toDetails(booking));
     else setOpen({ kind: 'slot', bookings });
   }
 
@@ -152,6 +152,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
           move={move}
           onShift={shiftTo}
           onDrop={(booking) => setOpen({ kind: 'move', booking })}
+          shownDays={shown}
           onShownDays={setShown}
           onOpen={openSlot}
         />
@@ -185,31 +186,19 @@ export function WeekView(props: WeekViewProps): ReactNode {
         <SlotDialog
           bookings={open.bookings}
           zone={zone}
-          onOpen={(booking) => setOpen({ kind: 'view', booking })}
+          onOpen={(booking) => setOpen(toDetails(booking))}
           onClose={() => setOpen(null)}
         />
       )}
-      {open !== null && open.kind !== 'move' && open.kind !== 'slot' && (
-        <BookingDialog
-          booking={open.booking}
+      {open?.kind === 'booking' && (
+        <BookingDialogs
+          open={open.dialog}
           zone={zone}
           now={now}
-          isEditing={open.kind === 'edit'}
-          onChanged={(booking) => {
-            void load();
-            setOpen(booking.status === 'cancelled' ? null : { kind: 'view', booking });
-          }}
-          onStale={(booking) => {
-            void load();
-            setOpen(toShown(open.kind === 'edit', booking));
-          }}
-          onLeft={() => {
-            void load();
-            setOpen(null);
-          }}
-          onMode={(isEditing) =>
-            setOpen({ kind: isEditing ? 'edit' : 'view', booking: open.booking })
-          }
+          onOpen={(dialog) => setOpen({ kind: 'booking', dialog })}
+          onChanged={() => void load()}
+          onDeleted={finish}
+          onLeft={finish}
           onClose={() => setOpen(null)}
         />
       )}

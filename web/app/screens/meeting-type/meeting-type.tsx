@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
-import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/default-fields.ts';
+import { EDITOR_FIELDS } from '../../../../worker/domain/meeting-types/default-fields.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { t } from '../../../lib/translate.ts';
@@ -20,7 +20,7 @@ export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
   if (id === NEW) {
     const [count, schedules] = await Promise.all([countMeetingTypes(), listSchedules()]);
     const scheduleId = schedules?.find(({ isDefault }) => isDefault)?.id ?? null;
-    const draft = createDraft({ ...DEFAULT_FIELDS, scheduleId });
+    const draft = createDraft({ ...EDITOR_FIELDS, scheduleId });
     return { id: null, path: null, draft, count, schedules, managedBy: undefined };
   }
   // The summary of the rules loads together with the meeting type, so that its text does not change later.

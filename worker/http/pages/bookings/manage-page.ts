@@ -27,6 +27,9 @@ interface ManagePageInput extends ManagePageData {
   readonly nonce: string;
   readonly t: Translate;
   readonly embed: boolean;
+  /** True when the parent page already describes the meeting. */
+  readonly hideDetails: boolean;
+  readonly isJustBooked: boolean;
   readonly theme?: Theme | null;
 }
 
@@ -41,8 +44,8 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
   })}
     <meta name="referrer" content="no-referrer" />
     <style nonce="${nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>`;
-  const body = html`<main class="booking${input.embed && ' booking-embed'}" aria-label="${t('Your booking')}">
-    ${renderAbout({ t, host, isBooked: true, meetingType: { ...meetingType, durations: [meetingType.durationMinutes], locations: [] } })}
+  const body = html`<main class="booking${input.embed && ' booking-embed'}${input.hideDetails && ' booking-bare'}" aria-label="${t('Your booking')}">
+    ${input.hideDetails ? html`<h1 class="hidden" dir="auto">${meetingType.title}</h1>` : renderAbout({ t, host, isBooked: true, meetingType: { ...meetingType, durations: [meetingType.durationMinutes], locations: [] } })}
     <div class="flow">
       <div id="flow">${renderSummary(input)}</div>
       <noscript><p class="manage-note">${t('Please switch on JavaScript to reschedule or cancel.')}</p></noscript>
@@ -53,18 +56,21 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
   return joinPage(head, body, input.theme);
 }
 
+const BOOKED = msg('You’re booked');
+
 const MEETING_TEXTS = {
   upcoming: msg('Your meeting'),
   started: msg('This meeting has started'),
   over: msg('This meeting is over'),
 } as const;
 
-function headingOf({ t, booking, now }: ManagePageInput): string {
+function headingOf({ t, booking, now, isJustBooked }: ManagePageInput): string {
   if (booking.isErased) return t('Your data has been erased');
   if (booking.status === 'pending') return t(WAITING_FOR_APPROVAL);
   if (booking.status === 'cancelled') return t('This meeting is cancelled');
   const meeting = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
-  return t(MEETING_TEXTS[findProgress(meeting, Date.parse(now))]);
+  const progress = findProgress(meeting, Date.parse(now));
+  return isJustBooked && progress === 'upcoming' ? t(BOOKED) : t(MEETING_TEXTS[progress]);
 }
 
 /** Renders a text with its links. */
@@ -87,8 +93,9 @@ function renderPlace(t: Translate, { meetingType, hostSendsLink }: ManagedBookin
 
 function renderSummary(input: ManagePageInput): Html {
   const { t, booking } = input;
-  const heading = html`<h2 class="manage-heading">${headingOf(input)}</h2>`;
-  if (booking.isErased) return html`<div class="manage">${heading}</div>`;
+  const title = html`<h2 class="manage-heading">${headingOf(input)}</h2>`;
+  if (booking.isErased) return html`<div class="manage">${title}</div>`;
+  const heading = html`<div class="manage-head"><span class="manage-mark${booking.status === 'cancelled' && ' manage-mark-off'}"></span>${title}</div>`;
   const { startTime, endTime, hourFormat } = booking;
   const zone = readTimeZone(booking.timezone);
   const meeting = { start: Date.parse(startTime), end: Date.parse(endTime) };
@@ -104,6 +111,7 @@ function renderSummary(input: ManagePageInput): Html {
   </div>`;
 }
 
-function pickData({ kind, now, booking, availability }: ManagePageInput): ManagePageData {
-  return { kind, now, booking, availability };
+function pickData(input: ManagePageInput): ManagePageData {
+  const { kind, now, booking, availability, afterBooking } = input;
+  return { kind, now, booking, availability, ...(afterBooking && { afterBooking }) };
 }

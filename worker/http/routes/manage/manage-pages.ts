@@ -25,11 +25,17 @@ const themeOf = (c: Context<HttpEnv>) =>
 
 export const managePages = new Hono<HttpEnv>()
   .get('/:token', rateLimit('all'), async (c) => {
-    const data = await loadManagePage(c.var.deps, c.req.param('token'));
+    const isJustBooked = c.req.query('booked') !== undefined;
+    const data = await loadManagePage(c.var.deps, c.req.param('token'), isJustBooked);
     const nonce = c.var.deps.ids.create();
     const t = await translateFor(c, data.booking.language ?? data.hostLanguage);
     const embed = isEmbedded(c);
-    const page = renderManagePage({ ...data, nonce, t, embed, theme: themeOf(c) });
+    const hideDetails = embed && /^(1|true)$/.test(c.req.query('hideDetails') ?? '');
+    const page = renderManagePage({
+      ...data,
+      ...{ nonce, t, embed, hideDetails, isJustBooked },
+      theme: themeOf(c),
+    });
     return sendSecretPage(c, { shell: 'manage', page, nonce, t, mayBeFramed: embed });
   })
   .onError(async (error, c) => {

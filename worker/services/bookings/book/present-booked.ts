@@ -26,7 +26,7 @@ interface BookedAt {
   readonly place: Place | null;
 }
 
-function presentAfterBooking({ thankYouText, afterUrl }: AfterBooking, bookingId: string) {
+export function presentAfterBooking({ thankYouText, afterUrl }: AfterBooking, bookingId: string) {
   return {
     ...(thankYouText !== '' && { thankYouText }),
     ...(afterUrl !== '' && { afterUrl: writeAfterUrl(afterUrl, bookingId) }),

@@ -1,9 +1,12 @@
-// Reads one week of a host: the confirmed bookings, and the busy times from the connected calendars.
+// Reads one week of a host: the confirmed bookings, the busy times from the connected calendars, and the hours of the
+// default schedule.
 import type { HostWeek } from '../../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../../db/accounts/accounts.ts';
+import type { Availability } from '../../../domain/meeting-types/availability.ts';
+import { computeWindowsAround } from '../../../domain/slots/windows.ts';
 import { toEpochDay } from '../../../domain/time/local-date.ts';
 import { readTimeZone } from '../../../domain/time/time-zone.ts';
-import type { Interval, LocalDate } from '../../../domain/time/types.ts';
+import type { Interval, LocalDate, TimeZone } from '../../../domain/time/types.ts';
 import { startOfDay } from '../../../domain/time/wall-clock.ts';
 import type { Deps } from '../../service-deps.ts';
 import { presentBooking } from '../present-booking.ts';
@@ -29,19 +32,28 @@ function spanOfWeek(timeZone: string, from: LocalDate): Interval {
  * the week and ends in it.
  */
 export async function readWeek(
-  deps: Pick<Deps, 'hostBookings' | 'clock'>,
+  deps: Pick<Deps, 'hostBookings' | 'schedules' | 'clock'>,
   { id: hostId, timeZone }: Account,
   from: LocalDate,
 ): Promise<HostWeek> {
   const week = spanOfWeek(timeZone, from);
-  const [rows, { external }] = await Promise.all([
+  const [rows, { external }, schedules] = await Promise.all([
     deps.hostBookings.listDuring(hostId, week),
     deps.hostBookings.listTaken(hostId, { id: null, seats: null }, week, deps.clock.now()),
+    deps.schedules.listSchedules(hostId),
   ]);
+  const schedule = schedules.find(({ isDefault }) => isDefault);
   return {
     bookings: rows.map(presentBooking),
     busy: external.filter(({ end }) => end > week.start).map(toWire),
+    ...(schedule && { hours: listHours(schedule.hours, readTimeZone(timeZone), week) }),
   };
+}
+
+function listHours(availability: Availability, hostZone: TimeZone, week: Interval) {
+  return computeWindowsAround({ hostZone, availability }, week)
+    .filter(({ start, end }) => start < week.end && end > week.start)
+    .map(toWire);
 }
 
 /**

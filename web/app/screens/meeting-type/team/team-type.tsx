@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { TeamMeetingType } from '../../../../../worker/contract/teams/team-type-calls.ts';
-import { DEFAULT_FIELDS } from '../../../../../worker/domain/meeting-types/default-fields.ts';
+import { EDITOR_FIELDS } from '../../../../../worker/domain/meeting-types/default-fields.ts';
 import { t } from '../../../../lib/translate.ts';
 import { teamPath } from '../../../organizations/organization-paths.ts';
 import { findTeam } from '../../../teams/list-teams.ts';
@@ -39,7 +39,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (typeId !== NEW && !isOfTeam(type, teamId)) return null;
   if (!team.canEdit) return { team, title: type?.title ?? null, draft: null };
   if (!isOfTeam(type, teamId)) {
-    const source = { ...DEFAULT_FIELDS, primaryColor: team.primaryColor };
+    const source = { ...EDITOR_FIELDS, primaryColor: team.primaryColor };
     return { id: null, path: null, team, draft: createDraft(source, createDraftTeam(teamId)) };
   }
   return { id: typeId, path: type.path, team, draft: createDraft(type, readDraftTeam(type)) };

@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { JoinLink } from '../../../worker/contract/meeting-types/join-link.ts';
-import { createManageRequest } from '../manage/manage-request.ts';
+import { createManageRequest } from './manage-request.ts';
 
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000];
 
