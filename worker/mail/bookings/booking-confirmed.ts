@@ -5,7 +5,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeButton, writeJoinButton } from './booking-buttons.ts';
+import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { closeForHost, closeForInvitee } from './booking-closings.ts';
 import {
   cleanNames,
@@ -36,7 +36,7 @@ function forInvitee({ host, hosts }: { host: string; hosts: string }, data: Book
           'You have booked a meeting with {hosts}. The calendar file in this email adds the meeting to your calendar.',
           { hosts },
         ),
-    button: writeInviteeButton(data),
+    ...writeInviteeLinks(data),
     closing: isByHost(data)
       ? t(
           'You receive this because {host} used your address to book a meeting. Replies go to {host}.',
