@@ -13,7 +13,7 @@ import {
 } from './account-screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost } from './host.ts';
+import { createHost, signOut } from './host.ts';
 import { addWebhook } from './webhook-host.ts';
 
 const NEW_PASSWORD = 'another-one';
@@ -89,7 +89,7 @@ test('a host can sign up, verify the email address, sign in and sign out', async
   await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Your time zone')).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goto('/dashboard');

@@ -2,6 +2,7 @@
 import { chooseAccount, finishOnboarding, newAccount } from './account-screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { signOut } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test('new hosts confirm their address, and returning hosts sign in with Microsoft', async ({
@@ -34,7 +35,7 @@ test('new hosts confirm their address, and returning hosts sign in with Microsof
   await finishOnboarding(page);
   await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
   await saveScreenshots(page, 'dashboard-new', true);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Continue with Microsoft' }).click();

@@ -14,7 +14,8 @@ test('the navigation leads to the list of meeting types from every screen', asyn
   const link = page.getByRole('banner').getByRole('link', { name: 'Meeting types' });
   for (const start of ['another screen', 'the dashboard']) {
     await link.click();
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveURL('/dashboard#meeting-types');
+    await expect(link, start).toHaveAttribute('aria-current', 'page');
     await expect(heading, start).toBeFocused();
     await expect(heading, start).toBeInViewport();
     const { y = 0 } = (await heading.boundingBox()) ?? {};
@@ -28,7 +29,7 @@ test('the navigation leads to the list of meeting types from every screen', asyn
   await test.step('the header stays visible, is aligned with the content, and marks the current page', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const current = page.getByRole('banner').locator('[aria-current="page"]');
-    await expect(current).toHaveText('Dashboard');
+    await expect(current).toHaveText('Meeting types');
     await expect
       .poll(() => current.evaluate((mark) => getComputedStyle(mark, '::after').borderBottom))
       .toMatch(/^2px solid/);

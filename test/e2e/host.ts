@@ -148,3 +148,10 @@ export async function signInAsNewHost(page: Page, domain = 'acme.example'): Prom
   await signInAs(page, host);
   return host;
 }
+
+/** Signs out with the menu of the account in the header. */
+export async function signOut(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Account' }).click();
+  await header.getByRole('button', { name: 'Logout' }).click();
+}

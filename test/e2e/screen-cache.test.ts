@@ -2,7 +2,7 @@
 // data at once and then loads the data again.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { createHost, signInAs, signInAsNewHost } from './host.ts';
+import { createHost, signInAs, signInAsNewHost, signOut } from './host.ts';
 
 /** The app loads data again only when the data is older than a second. */
 const FRESH_MS = 1_000;
@@ -62,7 +62,7 @@ test('signing out removes the cached data, and the data is never in the browserâ
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
   expect(stored).not.toContain('Coffee talk');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/');
 
   const other = await signInAsNewHost(page);

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { isLong } from '../support/long.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, signInAs } from './host.ts';
+import { createHost, signInAs, signOut } from './host.ts';
 
 const REQUESTS_MAX = 10;
 const SHIFT_MAX = 0.02;
@@ -151,7 +151,7 @@ test('the early request for bookings contains the filter of the URL, and a click
 
   const release = await holdScripts(page);
   await page.goto('/settings', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   release();
   await expect(page).toHaveURL('/');
 });

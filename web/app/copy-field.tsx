@@ -5,6 +5,7 @@ import { t } from '../lib/translate.ts';
 import { Button } from '../ui/button.tsx';
 import fields from '../ui/field.module.css';
 import styles from './copy-field.module.css';
+import { CopyLabel } from './copy-label.tsx';
 import { useCopy } from './use-copy.ts';
 
 interface CopyFieldProps {
@@ -28,7 +29,7 @@ export function CopyField(props: CopyFieldProps): ReactNode {
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const field = props.fieldRef ?? own;
-  const { isCopied, copy } = useCopy();
+  const { copied, copy } = useCopy();
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={fields.label}>
@@ -54,9 +55,9 @@ export function CopyField(props: CopyFieldProps): ReactNode {
             copy(field.current, done);
           }}
         >
-          {isCopied
-            ? t('Copied', {}, 'a button after its text was copied')
-            : t('Copy', {}, 'verb: copy to the clipboard')}
+          <CopyLabel copied={copied} done={t('Copied', {}, 'a button after its text was copied')}>
+            {t('Copy', {}, 'verb: copy to the clipboard')}
+          </CopyLabel>
         </Button>
       </div>
     </div>

@@ -28,6 +28,10 @@ function keepSkeletonIfSignedIn(element: HTMLElement): boolean {
 }
 
 if (root !== null) {
+  // The router stores the scroll position by the key of the entry in the history. The first entry of every page that the
+  // browser loads would have the same key.
+  if (!history.state?.key)
+    history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '');
   const router = createBrowserRouter(routes);
 
   onNewData(() => void router.revalidate());

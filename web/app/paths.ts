@@ -5,6 +5,9 @@ import { isReturnPath } from '../../worker/domain/accounts/return-path.ts';
 import type { ContactSubject } from '../../worker/domain/site/contact-form.ts';
 import { RETURN_PARAMETER } from '../lib/provider-sign-in.ts';
 
+/** The list of meeting types is on the dashboard. */
+export const LIST_HASH = '#meeting-types';
+
 export const paths = {
   home: '/',
   signIn: '/sign-in',
@@ -14,6 +17,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   authCallback: '/auth/callback',
   dashboard: '/dashboard',
+  meetingTypeList: `/dashboard${LIST_HASH}`,
   bookings: '/bookings',
   settings: '/settings',
   calendarSettings: '/settings#calendar',

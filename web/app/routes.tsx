@@ -11,7 +11,6 @@ import {
   requireUserElseSignIn,
   visitorContext,
 } from './guards.ts';
-import { requestList } from './list-request.ts';
 import { paths } from './paths.ts';
 import { Workplace } from './workplace.tsx';
 
@@ -117,8 +116,7 @@ export const routes: RouteObject[] = [
 ];
 
 function toDashboard(): Response {
-  requestList();
-  return replace(paths.dashboard);
+  return replace(paths.meetingTypeList);
 }
 
 /** Loads a page that is not part of the app from the server. The server redirects unknown paths to `/`. */

@@ -123,15 +123,6 @@ export function formatSpan(
   return [ends.start, RANGE_SIGN, ends.end].join(ends.hasOffset ? ' ' : '');
 }
 
-/** Returns a text such as `GMT+5:30`. */
-export function formatOffset(offset: number): string {
-  if (offset === 0) return 'GMT';
-  const minutes = Math.round(Math.abs(offset) / 60_000);
-  const remainingMinutes = minutes % 60;
-  const minutesPart = remainingMinutes === 0 ? '' : `:${String(remainingMinutes).padStart(2, '0')}`;
-  return `GMT${offset < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${minutesPart}`;
-}
-
 /** Returns the hour of the day in the zone, from 0 to 23. */
 export function hourOf(instant: Instant, zone: TimeZone): number {
   return new Date(instant + offsetAt(zone, instant)).getUTCHours();

@@ -8,14 +8,6 @@ import type { IdentityProviderName } from '../../worker/domain/providers/identit
 export const RETURN_PARAMETER = 'returnTo';
 
 /**
- * Returns the browser's name for its time zone. It may be an old name, which the server accepts too, or a
- * name that the server ignores, such as `Etc/Unknown`. Some browsers have no name.
- */
-export function findBrowserTimeZone(): string | undefined {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/**
  * Returns the path that redirects to the provider. After sign-in, the provider redirects to /auth/callback. A
  * new account gets `language`. Without `language`, it gets the language of the visitor's cookie or browser.
  */

@@ -1,16 +1,16 @@
 // Finds time zones by city, country, abbreviation and UTC offset. The browser loads this file and
 // its list of places when the visitor opens the list of zones.
 import { localeOf } from '../../worker/domain/language/locales.ts';
+import { cityOf, formatOffset } from '../../worker/domain/time/describe-zone.ts';
 import { createOffsetReader } from '../../worker/domain/time/intl-offset.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { ZONE_ALIASES } from '../../worker/domain/time/zone-aliases.ts';
 import type { ComboboxOption, OptionSource } from '../ui/option-source.ts';
-import { formatOffset } from './format-date.ts';
 import { LANGUAGE } from './language.ts';
 import { t } from './translate.ts';
 import { CITY_NICKNAMES, COUNTRY_NICKNAMES, ZONE_ABBREVIATIONS } from './zone-abbreviations.ts';
 import { ZONE_PLACES } from './zone-places.ts';
-import { cityOf, UTC } from './zones.ts';
+import { UTC } from './zones.ts';
 
 /**
  * The maximum number of results. A longer list would not help the visitor and would be slow to

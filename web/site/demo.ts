@@ -5,7 +5,9 @@ export function connectDemo(): void {
   const demo = document.querySelector<HTMLElement>('[data-demo]');
   demo?.querySelector('[data-demo-start]')?.addEventListener('click', () => {
     const frame = document.createElement('iframe');
-    frame.src = demo.dataset.demo ?? '';
+    // The booking page has the theme of this page, which is `light dark` for the setting of the device.
+    const theme = encodeURIComponent(getComputedStyle(demo).colorScheme);
+    frame.src = `${demo.dataset.demo}?theme=${theme}`;
     frame.title = 'Demo booking page';
     demo.dataset.started = '';
     demo.querySelector('[data-demo-stage]')?.replaceChildren(frame);

@@ -13,9 +13,9 @@ describe('the confirmation email', () => {
     const toKolkata = renderBookingConfirmed(bookedInKolkata, 'invitee', STAMP_AT);
     expect(toKolkata.subject).toBe('Confirmed: 30-minute intro, Mon 23 Nov 18:30 GMT+5:30');
     expect(toKolkata.text).toContain('Monday, 23 November 2026, 18:30–19:00');
-    expect(toKolkata.text).toContain('India Standard Time, Asia/Kolkata');
+    expect(toKolkata.text).toContain('Kolkata (GMT+5:30)');
     expect(toKolkata.html).toContain('Monday, 23 November 2026<br>18:30–19:00');
-    expect(toKolkata.html).toContain('India Standard Time, Kolkata');
+    expect(toKolkata.html).toContain('Kolkata (GMT+5:30)');
   });
 
   it('says that the host made the booking, if the host booked for the invitee', () => {
@@ -41,7 +41,7 @@ What:
 
 When:
   Monday, 23 November 2026, 08:00–08:30
-  Eastern Standard Time, America/New_York
+  New York (GMT−5)
 
 Where:
   Google Meet
@@ -56,8 +56,11 @@ Your notes:
   Hello
   Ada
 
-Reschedule or cancel:
-https://halfpast.example/manage/t0ken
+Reschedule:
+https://halfpast.example/manage/t0ken?step=reschedule
+
+Cancel:
+https://halfpast.example/manage/t0ken?step=cancel
 
 --
 You receive this because your address was used to book a meeting with Ada Lovelace. Replies go to Ada Lovelace.

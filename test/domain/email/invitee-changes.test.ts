@@ -24,11 +24,27 @@ describe('the manage link', () => {
     },
   );
 
-  it('is a button while the booking can still change', () => {
+  it('leads directly to each change while the booking can still change', () => {
     const { html } = BOOKING_MAILS.moved?.(sampleBooking(), 'invitee') ?? { html: '' };
-    expect(html).toMatch(new RegExp(`href="${MANAGE}"[^>]*>Reschedule or cancel</a>`));
+    for (const [step, label] of [
+      ['reschedule', 'Reschedule'],
+      ['cancel', 'Cancel'],
+    ])
+      expect(html).toMatch(new RegExp(`href="${MANAGE}\\?step=${step}"[^>]*>${label}</a>`));
     const { html: cancelled } = renderBookingCancelled(sampleBooking(), 'invitee', true, STAMP_AT);
     expect(cancelled).toContain('>Book another time</a>');
+  });
+
+  it('leads only to the changes that the policy allows', () => {
+    const never = { allowed: false, noticeMinutes: 0 };
+    const render = (policies: object) =>
+      BOOKING_MAILS.moved?.(sampleBooking({ meetingType: policies }), 'invitee').text ?? '';
+    const onlyMoves = render({ cancellation: never });
+    expect(onlyMoves).toContain(`Reschedule:\n${MANAGE}?step=reschedule`);
+    expect(onlyMoves).not.toContain('Cancel:');
+    const none = render({ cancellation: never, rescheduling: never });
+    expect(none).toContain(`View your booking:\n${MANAGE}\n`);
+    expect(none).not.toContain('?step=');
   });
 
   it('is behind words in the HTML part, so no reader sees the token', () => {

@@ -1,4 +1,4 @@
-// The button to join the meeting, and the time at the top of an email.
+// The button to join the meeting, and the title and the time at the top of an email.
 import { describe, expect, it } from 'vitest';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 import { BOOKING_MAILS, GUEST_MAILS, INVITEE_MAILS } from './mail-samples.ts';
@@ -9,25 +9,29 @@ const withLink = sampleBooking({
   whole: { meetingLink: { status: 'ready', url: URL, label: 'Google Meet' } },
 });
 
-/** Returns the labels of the buttons, in reading order. */
+/** Returns the labels of the buttons. */
 const listButtons = (html: string): string[] =>
-  [...html.matchAll(/<td class="btn(?:-2)?".*?>([^<>]+)<\/a>/gs)].map(([, label = '']) => label);
+  [...html.matchAll(/<td class="btn".*?>([^<>]+)<\/a>/gs)].map(([, label = '']) => label);
+
+/** Returns the labels of all links, in reading order. */
+const listLinks = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*>([^<>]+)<\/a>/g)].map(([, label = '']) => label);
 
 const renderHtml = (name: string, data: BookingMailData, audience: 'host' | 'invitee') =>
   BOOKING_MAILS[name]?.(data, audience).html ?? '';
 
 describe('the button to join', () => {
   it.each(['confirmed', 'moved', 'changed', 'reminder an hour before'])(
-    'is the first button of the email "%s"',
+    'is the only button of the email "%s", before the links for everything else',
     (name) => {
-      expect(listButtons(renderHtml(name, withLink, 'invitee'))).toEqual([
-        'Join meeting',
-        'Reschedule or cancel',
-      ]);
-      expect(listButtons(renderHtml(name, withLink, 'host'))).toEqual([
-        'Join meeting',
-        'View booking',
-      ]);
+      for (const [audience, links] of [
+        ['invitee', ['Reschedule', 'Cancel']],
+        ['host', ['View booking']],
+      ] as const) {
+        const html = renderHtml(name, withLink, audience);
+        expect(listButtons(html)).toEqual(['Join meeting']);
+        expect(listLinks(html).slice(0, links.length + 1)).toEqual(['Join meeting', ...links]);
+      }
     },
   );
 
@@ -37,10 +41,10 @@ describe('the button to join', () => {
     expect(html).toContain('>Google Meet</p>');
   });
 
-  it('is missing without a meeting link, and the button to change the booking stays outlined', () => {
+  it('is missing without a meeting link, and the links to change the booking stay links', () => {
     const html = renderHtml('confirmed', sampleBooking(), 'invitee');
-    expect(listButtons(html)).toEqual(['Reschedule or cancel']);
-    expect(html).not.toContain('<td class="btn"');
+    expect(listButtons(html)).toEqual([]);
+    expect(listLinks(html).slice(0, 2)).toEqual(['Reschedule', 'Cancel']);
   });
 
   it('is in the email to a guest', () => {
@@ -74,19 +78,28 @@ describe('the button to join', () => {
   });
 });
 
-describe('the time at the top of an email', () => {
-  it('is in the time zone of the reader', () => {
+describe('the top of an email', () => {
+  it('shows the title of the meeting before its time, and no row repeats them', () => {
+    const html = renderHtml('confirmed', withLink, 'invitee');
+    const [title, time] = [html.indexOf('>30-minute intro<'), html.indexOf('08:00–08:30</p>')];
+    expect(title).toBeGreaterThan(0);
+    expect(time).toBeGreaterThan(title);
+    expect(html.match(/>30-minute intro</g)).toHaveLength(1);
+    expect(html).not.toContain('>What</td>');
+  });
+
+  it('shows the time in the time zone of the reader', () => {
     for (const [audience, time, place] of [
-      ['invitee', '08:00–08:30', 'Eastern Standard Time, New York'],
-      ['host', '14:00–14:30', 'Central European Standard Time, Berlin'],
+      ['invitee', '08:00–08:30', 'New York (GMT−5)'],
+      ['host', '14:00–14:30', 'Berlin (GMT+1)'],
     ] as const) {
       const html = renderHtml('confirmed', withLink, audience);
       expect(html).toContain(`Monday, 23 November 2026<br>${time}</p>`);
-      expect(html).toContain(`>${place}</p>`);
+      expect(html).toContain(`>30 minutes · ${place}</p>`);
     }
   });
 
-  it('is struck through when the meeting does not take place', () => {
+  it('shows the time struck through when the meeting does not take place', () => {
     for (const html of [
       renderHtml('cancelled', withLink, 'invitee'),
       INVITEE_MAILS.reassigned?.(withLink).html,
@@ -94,7 +107,7 @@ describe('the time at the top of an email', () => {
       expect(html).toContain('<s>Monday, 23 November 2026<br>08:00–08:30</s>');
   });
 
-  it('follows the previous time, which is struck through', () => {
+  it('shows the previous time struck through, before the new time', () => {
     const html = renderHtml('moved', withLink, 'invitee');
     expect(html).toMatch(/<s [^>]*>Sunday, 22 November 2026, 08:00–08:30<\/s>/);
     expect(html).not.toMatch(/<s[^>]*>Monday/);

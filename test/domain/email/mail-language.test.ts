@@ -52,7 +52,7 @@ const DATA = new RegExp(
 const DATES = new RegExp(
   `\\b(${[
     ...['and', 'Monday', 'Sunday', 'Tuesday', 'Friday', 'Mon', 'Sun', 'Fri', 'November', 'Nov'],
-    ...['(Central European|Eastern) Standard Time', '(Europe|America)/\\w+', 'New York', 'Berlin'],
+    ...['GMT', 'New York', 'Berlin'],
     ...['Paris', 'CET', 'EST', 'UTC'],
   ].join('|')})\\b`,
   'g',
@@ -103,7 +103,9 @@ describe('the email', () => {
       expect(html).toContain('<html lang="ar" dir="rtl">');
       expect(html).toContain('<body dir="rtl"');
       expect(html).not.toMatch(/text-align:start|padding:7px 16px 7px 0|margin-right/);
-      for (const same of ['padding:0 32px 16px;', 'padding:12px 20px;', 'padding:20px 32px;'])
+      // Some emails have only links.
+      const buttons = html.includes('<td class="btn"') ? ['padding:12px 20px;'] : [];
+      for (const same of ['padding:0 32px 16px;', ...buttons, 'padding:20px 32px;'])
         expect(html).toContain(same);
       // An invisible character after a URL would become a part of the link.
       expect(text).not.toMatch(/https?:[^\s\u2069]*\u2069/);

@@ -42,13 +42,14 @@ describe('signing in', () => {
     expect(upperCaseAnswer.status).toBe(200);
   });
 
-  it('stores the time zone of the first browser that signs in', async () => {
+  it('stores the time zone and the hour format of the first browser that signs in', async () => {
     const { email } = await createAccount();
     const form = { email, password: PASSWORD };
-    const first = await postAuth('login', { ...form, timezone: 'Asia/Calcutta' });
-    expect(first.body.user?.timezone).toBe('Asia/Kolkata');
-    const second = await postAuth('login', { ...form, timezone: 'Europe/Oslo' });
-    expect(second.body.user?.timezone).toBe('Asia/Kolkata');
+    const signInFrom = async (timezone: string, hourFormat: string) =>
+      (await postAuth('login', { ...form, timezone, hourFormat })).body.user;
+    const first = { timezone: 'Asia/Kolkata', hourFormat: '12' };
+    expect(await signInFrom('Asia/Calcutta', '12')).toMatchObject(first);
+    expect(await signInFrom('Europe/Oslo', '24')).toMatchObject(first);
   });
 
   it.each(['Etc/Unknown', 'Mars/Olympus', '', null])(

@@ -6,6 +6,7 @@ import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.t
 import { saveFile } from '../../lib/save-file.ts';
 import { t } from '../../lib/translate.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyLabel } from '../copy-label.tsx';
 import { useCopy } from '../use-copy.ts';
 import styles from './links-dialog.module.css';
 
@@ -17,7 +18,7 @@ interface CreatedLinksProps {
 export function CreatedLinks({ links, slug }: CreatedLinksProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { isCopied, copy } = useCopy();
+  const { copied, copy } = useCopy();
   const isSingle = links.length === 1;
   const urls = links.map(({ url }) => url);
 
@@ -60,9 +61,9 @@ export function CreatedLinks({ links, slug }: CreatedLinksProps): ReactNode {
             )
           }
         >
-          {isCopied
-            ? t('Copied', {}, 'a button after its text was copied')
-            : t('Copy', {}, 'verb: copy to the clipboard')}
+          <CopyLabel copied={copied} done={t('Copied', {}, 'a button after its text was copied')}>
+            {t('Copy', {}, 'verb: copy to the clipboard')}
+          </CopyLabel>
         </Button>
         {!isSingle && <Button onClick={saveCsv}>{t('Download CSV')}</Button>}
       </div>

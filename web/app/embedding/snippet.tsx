@@ -2,13 +2,14 @@ import { type ReactNode, useRef } from 'react';
 import { t } from '../../lib/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { CopyLabel } from '../copy-label.tsx';
 import { useCopy } from '../use-copy.ts';
 import styles from './embed-dialog.module.css';
 
 /** Renders code with a button that copies it. */
 export function Snippet({ code }: { code: string }): ReactNode {
   const snippet = useRef<HTMLTextAreaElement>(null);
-  const { isCopied, copy } = useCopy();
+  const { copied, copy } = useCopy();
   return (
     <>
       <Field label={t('Snippet', {}, 'code to copy')} error={undefined}>
@@ -27,9 +28,9 @@ export function Snippet({ code }: { code: string }): ReactNode {
         kind="primary"
         onClick={() => copy(snippet.current, t('Snippet copied to clipboard!'))}
       >
-        {isCopied
-          ? t('Copied', {}, 'a button after its text was copied')
-          : t('Copy snippet', {}, 'verb: copy code to the clipboard')}
+        <CopyLabel copied={copied} done={t('Copied', {}, 'a button after its text was copied')}>
+          {t('Copy snippet', {}, 'verb: copy code to the clipboard')}
+        </CopyLabel>
       </Button>
     </>
   );

@@ -17,12 +17,12 @@ import { useUser } from './use-visitor.ts';
 export function Header(): ReactNode {
   const user = useUser();
   const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL closes the menu
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => setOpen(false), [pathname, hash]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -59,7 +59,7 @@ export function Header(): ReactNode {
                 key={to}
                 to={to}
                 className={styles.link}
-                aria-current={to === pathname ? 'page' : undefined}
+                aria-current={markOf(to, pathname + hash)}
               >
                 {label}
               </Link>
@@ -70,6 +70,13 @@ export function Header(): ReactNode {
       </div>
     </header>
   );
+}
+
+/** Marks the link of the screen, or of the part of the app that contains it. */
+function markOf(to: string, shown: string): 'page' | 'true' | undefined {
+  const place = shown === paths.meetingTypeList ? paths.meetingTypes : shown.replace(/#.*/, '');
+  if (place === to) return 'page';
+  return place.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
 function EntryLinks(): ReactNode {

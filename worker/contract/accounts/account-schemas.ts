@@ -14,7 +14,14 @@ import { readPhoneText } from '../../domain/accounts/phone-number.ts';
 import { readTypedPhone } from '../../domain/accounts/phone-text.ts';
 import { isReturnPath } from '../../domain/accounts/return-path.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { addProblems, displayName, knownLanguage, line, zoneHint } from '../field-schemas.ts';
+import {
+  addProblems,
+  displayName,
+  hourFormat,
+  knownLanguage,
+  line,
+  zoneHint,
+} from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 /** An absent field is treated like an empty field, so both get the same error message. */
@@ -48,6 +55,9 @@ export const signUpRequest = z
   });
 export type SignUpInput = z.infer<typeof signUpRequest>;
 
+/** How the browser shows times. The account gets these at its first sign-in. */
+const browserHints = { timezone: orAbsent(zoneHint), hourFormat: orAbsent(hourFormat) };
+
 export const signInRequest = z
   .strictObject({
     email: field,
@@ -55,7 +65,7 @@ export const signInRequest = z
       password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
       '',
     ),
-    timezone: orAbsent(zoneHint),
+    ...browserHints,
   })
   .check((ctx) => {
     addProblems(ctx, ...listSignInProblems(ctx.value));
@@ -89,11 +99,11 @@ export const verifyEmailRequest = z
   });
 export type VerifyEmailInput = z.infer<typeof verifyEmailRequest>;
 
-export const exchangeRequest = z.strictObject({ ticket: token, timezone: orAbsent(zoneHint) });
+export const exchangeRequest = z.strictObject({ ticket: token, ...browserHints });
 export type ExchangeInput = z.infer<typeof exchangeRequest>;
 
 /** The body of `POST /api/auth/confirm`: the token of the link that proves an email address. */
-export const confirmRequest = z.strictObject({ token, timezone: orAbsent(zoneHint) });
+export const confirmRequest = z.strictObject({ token, ...browserHints });
 export type ConfirmInput = z.infer<typeof confirmRequest>;
 
 /** The page to open after the sign-in. Only paths of this site are allowed. */

@@ -1,5 +1,6 @@
 // Reads accounts, and writes changes that cause no email.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -80,8 +81,8 @@ export function createAccountsRepo(db: Database) {
     },
 
     /**
-     * Records the sign-in. At the first sign-in, also stores the browser's time zone. Returns null when the account is
-     * deleted. Also returns null when all sessions of the account were ended after `epoch` was read. In that case, the
+     * Records the sign-in. At the first sign-in, also stores the browser's time zone and its hour format, so that emails
+     * have the same format as the app. Returns null when the account is deleted. Also returns null when all sessions of the account were ended after `epoch` was read. In that case, the
      * password may have been reset since it was checked.
      */
     async recordSignIn(
@@ -89,12 +90,15 @@ export function createAccountsRepo(db: Database) {
       epoch: number | null,
       now: Instant,
       zone: TimeZone | null,
+      hourFormat: HourFormat | null,
     ): Promise<Account | null> {
       const setsTimeZone = sql`${users.signedInAt} IS NULL AND ${zone} IS NOT NULL`;
+      const setsHourFormat = sql`${users.signedInAt} IS NULL AND ${users.hourFormat} IS NULL`;
       const rows = await db
         .update(users)
         .set({
           timeZone: sql`CASE WHEN ${setsTimeZone} THEN ${zone} ELSE ${users.timeZone} END`,
+          hourFormat: sql`CASE WHEN ${setsHourFormat} THEN ${hourFormat} ELSE ${users.hourFormat} END`,
           signedInAt: now,
         })
         .where(

@@ -133,6 +133,6 @@ export const SAMPLE_VALUES: MessageValues = {
   title: 'First meeting',
   start: 'Mon 23 Nov 14:00 CET',
   when: 'Monday, 23 November 2026, 14:00–14:30',
-  time_zone: 'Central European Standard Time, Europe/Berlin',
+  time_zone: 'Berlin (GMT+1)',
   duration: '30',
 };

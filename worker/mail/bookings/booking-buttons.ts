@@ -2,7 +2,7 @@
 import { findFirstLink, isLink } from '../../domain/frame/location.ts';
 import { isKnownVideoUrl } from '../../domain/video/known-services.ts';
 import { cleanLine } from '../email/escape.ts';
-import type { MailButton } from '../email/mail-content.ts';
+import type { MailButton, MailContent } from '../email/mail-content.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { showLocation } from './host-text.ts';
 import { isShared } from './shared-people.ts';
@@ -40,14 +40,26 @@ export const visitButton = ({ t, service }: BookingMailData): MailButton => ({
 });
 
 /**
- * Returns the button for the page on which the invitee manages the booking. If no manage URL exists, the
- * button opens the booking page.
+ * Returns the links with which the invitee changes the booking. They lead directly to the times and to the question
+ * about the cancellation. If the policy allows no change, one link opens the booking.
  */
-export function writeInviteeButton(data: BookingMailData): MailButton {
-  const { t, manageUrl, bookingPageUrl, meetingType } = data;
-  if (manageUrl === null) return { label: t('View booking page'), url: bookingPageUrl };
-  const { cancellation, rescheduling } = meetingType;
-  const isOpen = cancellation.allowed && rescheduling.allowed;
-  const label = isOpen ? t('Reschedule or cancel') : t('View your booking');
-  return { label, url: manageUrl, isQuiet: true };
+export function writeInviteeLinks(data: BookingMailData): Pick<MailContent, 'button' | 'links'> {
+  const { t, manageUrl, bookingPageUrl } = data;
+  if (manageUrl === null) return { button: { label: t('View booking page'), url: bookingPageUrl } };
+  const changes = listChanges(data, manageUrl);
+  const view = { label: t('View your booking'), url: manageUrl };
+  return { links: changes.length === 0 ? [view] : changes };
+}
+
+/** Lists the changes that the policy of the meeting type allows to the invitee. */
+export function listChanges(
+  { t, meetingType: { cancellation, rescheduling } }: BookingMailData,
+  manageUrl: string,
+): MailButton[] {
+  const move = { label: t('Reschedule', {}, 'verb'), url: `${manageUrl}?step=reschedule` };
+  const cancel = {
+    label: t('Cancel', {}, 'verb: cancel the meeting'),
+    url: `${manageUrl}?step=cancel`,
+  };
+  return [...(rescheduling.allowed ? [move] : []), ...(cancellation.allowed ? [cancel] : [])];
 }

@@ -7,7 +7,7 @@ import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeButton, writeJoinButton } from './booking-buttons.ts';
+import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { closeForInvitee } from './booking-closings.ts';
 import {
   cleanNames,
@@ -43,7 +43,7 @@ function forInvitee(
         'You have moved your meeting. {to} hosts it instead of {from}. The calendar file in this email moves the meeting in your calendar.',
         { to, from },
       ),
-      button: writeInviteeButton(data),
+      ...writeInviteeLinks(data),
       closing: t(
         'You receive this because your address was used to book a meeting with {from}. Replies go to {host}.',
         { from, host },
@@ -71,7 +71,7 @@ function forInvitee(
         : t('{host} has changed the details of your meeting. The time has not changed.', {
             host: actor,
           }),
-    button: writeInviteeButton(data),
+    ...writeInviteeLinks(data),
     closing: closeForInvitee(t, host),
   };
 }

@@ -7,7 +7,7 @@ import { clip } from '../email/escape.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailButton, MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeButton, writeJoinButton } from './booking-buttons.ts';
+import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { closeForHost, closeForInvitee } from './booking-closings.ts';
 import {
   cleanNames,
@@ -38,7 +38,7 @@ function forInvitee({ host, hosts }: { host: string; hosts: string }, data: Book
           'You have booked a meeting with {hosts}. The calendar file in this email adds the meeting to your calendar.',
           { hosts },
         ),
-    button: writeInviteeButton(data),
+    ...writeInviteeLinks(data),
     closing: isByHost(data)
       ? t(
           'You receive this because {host} used your address to book a meeting. Replies go to {host}.',

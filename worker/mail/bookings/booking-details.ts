@@ -252,6 +252,7 @@ export function whatAndWhen(
       label: t('What', {}, 'A label for the title of a meeting'),
       value: cleanNames(data).title,
       note: t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
+      isTitle: true,
       by: hostAuthor(data),
     },
     {

@@ -13,7 +13,7 @@ import {
 } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeButton, writeJoinButton } from './booking-buttons.ts';
+import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { closeForHost, closeForInvitee } from './booking-closings.ts';
 import { cleanNames, listBookingDetails, policyRows, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
@@ -96,7 +96,7 @@ function forReader(data: BookingMailData, audience: Audience) {
     };
   return {
     intro: t('Your meeting with {hosts} is coming up.', { hosts }),
-    button: writeInviteeButton(data),
+    ...writeInviteeLinks(data),
     closing: closeForInvitee(t, host),
   };
 }

@@ -32,7 +32,7 @@ function clockRows(data: BookingMailData, audience: Audience, agreed: AgreedTime
     return {
       label: data.t('Local time of {name}', { name }),
       value: now.when,
-      note: time.zone,
+      note: now.zone,
       ...(then.when !== now.when && { previous: then.when }),
       by: 'guest',
     };

@@ -37,7 +37,12 @@ export function renderConfirmHold(held: HeldMeeting, service: MailService): Mail
       'The assistant is a program (an AI agent) that books for the reader.',
     ),
     details: [
-      { label: t('Meeting'), value: clip(cleanLine(held.title), NAME_MAX), by: 'guest' },
+      {
+        label: t('Meeting'),
+        value: clip(cleanLine(held.title), NAME_MAX),
+        isTitle: true,
+        by: 'guest',
+      },
       ...(host === '' ? [] : [{ label: t('Host'), value: host, by: 'guest' as const }]),
       { label: t('Time'), value: when, note: zone, headline, by: 'service' },
     ],

@@ -5,7 +5,7 @@ import type { Instant, Interval } from '../../domain/time/types.ts';
 import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeButton, writeJoinButton } from './booking-buttons.ts';
+import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
@@ -80,7 +80,7 @@ function writeWords(data: BookingMailData, reader: HandOverReader, facts: HandOv
           '{to} hosts your meeting instead of {from}. The time has not changed. The calendar file in this email updates the meeting in your calendar.',
           { to, from },
         ),
-        button: writeInviteeButton(data),
+        ...writeInviteeLinks(data),
         closing: t(
           'You receive this because your address was used to book a meeting with {from}. Replies go to {host}.',
           { from, host },

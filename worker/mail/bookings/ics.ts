@@ -15,6 +15,7 @@ import type { Audience } from '../../domain/outbox/readers.ts';
 import { type Instant, SECOND_MS } from '../../domain/time/types.ts';
 import { cleanLine, cleanText, preventLinks } from '../email/escape.ts';
 import type { CalendarFile, CalendarMethod } from '../email/mail.ts';
+import { listChanges } from './booking-buttons.ts';
 import { cleanNames, listShownGuests } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { foldAtOctets } from './fold-lines.ts';
@@ -57,7 +58,7 @@ type Reader = Audience | 'download' | 'cancelled';
  * manage page, because that URL is secret.
  */
 function writeLinks(data: BookingMailData, reader: Reader) {
-  const { t, manageUrl, bookingPageUrl, service, meetingType, guest } = data;
+  const { t, manageUrl, bookingPageUrl, service, guest } = data;
   if (reader === 'host') {
     const url = `${service.baseUrl}/bookings`;
     return { url, text: t('Reschedule or cancel: {url}', { url }) };
@@ -70,13 +71,9 @@ function writeLinks(data: BookingMailData, reader: Reader) {
   if (reader === 'cancelled' || manageUrl === null) {
     return { url: bookingPageUrl, text: bookingPage };
   }
-  const { cancellation, rescheduling } = meetingType;
-  const changes = [
-    ...(rescheduling.allowed
-      ? [t('Reschedule: {url}', { url: `${manageUrl}?step=reschedule` })]
-      : []),
-    ...(cancellation.allowed ? [t('Cancel: {url}', { url: `${manageUrl}?step=cancel` })] : []),
-  ];
+  const changes = listChanges(data, manageUrl).map(({ label, url }) =>
+    t('{label}: {value}', { label, value: url }),
+  );
   const own = changes.length > 0 ? changes : [t('Your booking: {url}', { url: manageUrl })];
   return { url: manageUrl, text: [...own, bookingPage].join('\n') };
 }

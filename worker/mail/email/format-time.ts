@@ -2,6 +2,7 @@
 // English dates have the day before the month. Adds the name of the time zone, because people may read
 // an email in another time zone.
 import { isEnglish, type Language, localeOf } from '../../domain/language/languages.ts';
+import { describeZone } from '../../domain/time/describe-zone.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { formatOf } from '../../domain/time/intl-format.ts';
 import { labelSpan, labelTime, nameOffset } from '../../domain/time/time-label.ts';
@@ -66,15 +67,6 @@ function readEnglish(at: Instant, { zone, hourFormat }: ReaderClock, names: Widt
   };
 }
 
-/**
- * Returns for example `Central European Standard Time` or, in summer, `Central European Summer
- * Time`.
- */
-function formatLongZone(at: Instant, zone: TimeZone, language: Language): string {
-  const parts = formatOf(localeOf(language), { timeZone: zone, timeZoneName: 'long' });
-  return parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? zone;
-}
-
 /** Writes for example `Mon 23 Nov 14:00 CET`. Used in subjects. */
 export function formatShortStart(at: Instant, clock: ReaderClock): string {
   const { zone, language } = clock;
@@ -134,9 +126,6 @@ function readLeaf(at: Instant, { zone, language }: ReaderClock): Pick<Headline, 
   return { month: part('month'), day: part('day') };
 }
 
-/** Returns `New York` for `America/New_York`. */
-const nameCity = (zone: TimeZone): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 /** The written time of a meeting. `when` and `zone` can be shown in one sentence or on two lines. */
 interface WrittenInterval {
   /**
@@ -144,7 +133,7 @@ interface WrittenInterval {
    * date.
    */
   readonly when: string;
-  /** For example `Central European Standard Time, Europe/Berlin`. */
+  /** For example `Berlin (GMT+1)`. */
   readonly zone: string;
   readonly headline: Headline;
 }
@@ -161,23 +150,19 @@ function writeRange({ start, end }: Interval, { zone, hourFormat, language }: Re
  */
 export function writeInterval({ start, end }: Interval, clock: ReaderClock): WrittenInterval {
   const { zone, language } = clock;
-  const zones = [start, end].map((at) => formatLongZone(at, zone, language));
   const times = labelSpan({ start, end }, (at) => writeTime(at, clock), clock);
   const [startDate, endDate] = [formatDate(start, clock), formatDate(end, clock)];
   const isOneDay = startDate === endDate;
   const oneDay = `${startDate}, ${times.start}–${times.end}`;
   const twoDays = `${startDate}, ${times.start} – ${endDate}, ${times.end}`;
   const english = isOneDay ? oneDay : twoDays;
-  const then = isEnglish(language) ? ', then ' : ' → ';
-  const names = zones[0] === zones[1] ? zones[0] : zones.join(then);
   return {
     headline: {
       ...readLeaf(start, clock),
       date: isOneDay ? startDate : `${startDate}, ${times.start} –`,
       time: isOneDay ? `${times.start}–${times.end}` : `${endDate}, ${times.end}`,
-      place: `${names}, ${nameCity(zone)}`,
     },
     when: isEnglish(language) || times.hasOffset ? english : writeRange({ start, end }, clock),
-    zone: `${names}, ${zone}`,
+    zone: describeZone(zone, start, language, formatOf),
   };
 }

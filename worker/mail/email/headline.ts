@@ -1,18 +1,29 @@
-// Renders the top of an email's card, which contains the heading. In an email about a meeting, the time of
-// the meeting follows in large letters, beside a leaf of a calendar.
+// Renders the top of an email's card, which contains the heading. In an email about a meeting, the title and the time
+// of the meeting follow in large letters, beside a leaf of a calendar.
 import { html, raw } from 'hono/html';
 import type { Look } from './brand.ts';
-import { FONT, type Html } from './html-parts.ts';
+import { FONT, type Html, renderValue } from './html-parts.ts';
 import type { Headline, MailContent, MailDetail } from './mail-content.ts';
 import { ownDirection } from './mirror.ts';
 
-export const findHeadline = ({ details }: MailContent): MailDetail | undefined =>
-  details.find(({ headline }) => headline !== undefined);
+interface Top {
+  readonly time: MailDetail;
+  readonly headline: Headline;
+  readonly title: MailDetail | undefined;
+}
+
+/** Returns the rows that are at the top. Undefined in an email that is not about the time of a meeting. */
+export function findTop({ details }: MailContent): Top | undefined {
+  const title = details.find(({ isTitle }) => isTitle);
+  return details
+    .flatMap((time) => (time.headline ? [{ time, headline: time.headline, title }] : []))
+    .at(0);
+}
 
 export function renderTop(content: MailContent, look: Look): Html {
-  const detail = findHeadline(content);
-  return detail?.headline
-    ? renderMeeting(content, detail, detail.headline, look)
+  const top = findTop(content);
+  return top
+    ? renderMeeting(content, top, look)
     : renderTable(html`<td style="padding:0 0 8px;${FONT}">${renderHeading(content)}</td>`);
 }
 
@@ -23,20 +34,20 @@ function renderHeading({ t, heading }: MailContent): Html {
   return html`<h1 class="ink" dir="${ownDirection(t)}" style="margin:0;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:#12151c;overflow-wrap:anywhere">${heading}</h1>`;
 }
 
-/** The small heading says what happened, and the large lines below it show the time. */
+/** The small heading says what happened. The title of the meeting, its time and the zone follow. */
 function renderMeeting(
   { t, heading, isOff = false }: MailContent,
-  { previous }: MailDetail,
-  headline: Headline,
+  { time: { previous, note }, headline, title }: Top,
   look: Look,
 ): Html {
-  const { date, time, place } = headline;
-  const words = html`${date}<br>${time}`;
+  const time = html`${headline.date}<br>${headline.time}`;
+  const small = [title?.note, note].filter((part) => part !== undefined).join(' · ');
   return renderTable(html`<td class="leaf-cell" valign="top" width="74" style="padding:2px 0 20px">${renderLeaf(headline, isOff ? OFF_LEAF : look.light, isOff)}</td><td valign="top" style="padding:0 0 20px;${FONT}">
 <h1 class="${isOff ? 'off' : 'news'}" dir="${ownDirection(t)}" style="margin:0 0 4px;font-size:15px;line-height:20px;font-weight:600;color:${isOff ? '#b42318' : look.light.border};overflow-wrap:anywhere">${heading}</h1>
+${title === undefined ? '' : html`<p class="ink title" dir="auto" style="margin:0 0 4px;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:#12151c;overflow-wrap:anywhere">${renderValue(title)}</p>`}
 ${previous ? html`<p style="margin:0 0 2px;font-size:14px;line-height:20px"><s class="ink3" style="color:#636c7d">${previous}</s></p>` : ''}
-<p class="${isOff ? 'ink3' : 'ink'} time" style="margin:0;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:${isOff ? '#636c7d' : '#12151c'};overflow-wrap:anywhere">${isOff ? html`<s>${words}</s>` : words}</p>
-<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${place}</p></td>`);
+<p class="${isOff ? 'ink3' : 'ink'} time" style="margin:0;font-size:18px;line-height:26px;font-weight:600;color:${isOff ? '#636c7d' : '#12151c'};overflow-wrap:anywhere">${isOff ? html`<s>${time}</s>` : time}</p>
+<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${small}</p></td>`);
 }
 
 /** The leaf of a meeting that does not take place is grey. */
@@ -50,7 +61,7 @@ function renderLeaf({ month, day }: Headline, look: typeof OFF_LEAF, isOff: bool
 }
 
 export const HEADLINE_STYLE =
-  raw(`@media (max-width:480px){.time{font-size:20px!important;line-height:26px!important;letter-spacing:-0.02em!important}
+  raw(`@media (max-width:480px){.title{font-size:21px!important;line-height:27px!important}.time{font-size:16px!important;line-height:24px!important}
 .leaf-cell{width:62px!important}.leaf-box{width:48px!important}}
 @media (prefers-color-scheme:dark){.off{color:#ff8a80!important}
 .leaf-off{background:#3d4452!important;color:#eceff4!important}}

@@ -6,7 +6,7 @@ import { directionOf } from '../../domain/language/languages.ts';
 import { ACTIONS_STYLE, renderActions } from './actions.ts';
 import { computeLook, renderMark, writeDarkLook } from './brand.ts';
 import { preventLinks } from './escape.ts';
-import { findHeadline, HEADLINE_STYLE, renderTop } from './headline.ts';
+import { findTop, HEADLINE_STYLE, renderTop } from './headline.ts';
 import { FONT, type Html, renderLink, renderValue } from './html-parts.ts';
 import type { MailContent, MailDetail } from './mail-content.ts';
 import { mirror, ownDirection } from './mirror.ts';
@@ -48,12 +48,14 @@ function renderDetail(detail: MailDetail, direction: string): Html {
 }
 
 /**
- * Lists the rows without the row that the headline replaces. The row with the place does not repeat the URL
- * of the button to join.
+ * Lists the rows without the rows that are at the top. The row with the place does not repeat the URL of the button to
+ * join.
  */
-function listRows({ details, join }: MailContent): MailDetail[] {
+function listRows(content: MailContent): MailDetail[] {
+  const { details, join } = content;
+  const top = findTop(content);
   return details.flatMap((detail) => {
-    if (detail.headline) return [];
+    if (detail === top?.time || detail === top?.title) return [];
     const { note = '', ...row } = detail;
     if (!row.isPlace || row.value !== join?.url) return [detail];
     return note === '' ? [] : [{ ...row, value: note }];
@@ -73,7 +75,7 @@ const SPACE = raw('<div style="height:20px;font-size:0;line-height:20px">&nbsp;<
 /** In an email about a meeting, the buttons are above the details, because readers look for the link to join. */
 function renderBody(content: MailContent): Html {
   const actions = renderActions(content, computeLook(content.brand));
-  return findHeadline(content)
+  return findTop(content)
     ? html`${actions}${renderDetails(content, SPACE, '')}`
     : renderDetails(content, '', html`${content.details.length > 0 ? SPACE : ''}${actions}`);
 }

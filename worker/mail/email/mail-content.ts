@@ -9,7 +9,7 @@ import type { Translate } from '../../domain/language/translate.ts';
  */
 export type Author = 'service' | 'host' | 'guest';
 
-/** The time of a meeting for the top of the HTML part. */
+/** The time of a meeting for the top of the HTML part. The zone is the note of its row. */
 export interface Headline {
   /** The parts of a leaf of a calendar, for example `Nov` and `23`. */
   readonly month: string;
@@ -18,15 +18,11 @@ export interface Headline {
   readonly date: string;
   /** For example `14:00–14:30`. */
   readonly time: string;
-  /** For example `Central European Standard Time, Berlin`. */
-  readonly place: string;
 }
 
 export interface MailButton {
   readonly label: string;
   readonly url: string;
-  /** True for a button that is outlined even if it is the only one, because most readers do not need it. */
-  readonly isQuiet?: boolean;
 }
 
 export interface MailDetail {
@@ -40,6 +36,8 @@ export interface MailDetail {
   readonly by: Author;
   /** If set, the HTML part shows this headline at the top instead of the row. */
   readonly headline?: Headline;
+  /** True for the title of the meeting. The HTML part shows it above the headline, if there is one. */
+  readonly isTitle?: boolean;
   /** True for the location of the meeting, whose links must work. */
   readonly isPlace?: boolean;
   /**
@@ -76,9 +74,15 @@ export interface MailContent {
   readonly isOff?: boolean;
   /** The button to join the meeting. The row "Where" contains the same link. */
   readonly join?: MailButton | undefined;
+  /**
+   * The main button, unless there is a button to join. Then the HTML part shows it as a link. Absent when `links` has
+   * everything that the reader can do.
+   */
+  readonly button?: MailButton;
+  /** Links that most readers do not need, such as the links to reschedule and to cancel. */
+  readonly links?: readonly MailButton[];
   /** Links that add the meeting to a calendar. Only the HTML part contains them, because they are long. */
   readonly calendars?: readonly MailButton[];
-  readonly button: MailButton;
   /** A sentence that says why the reader gets this email and where replies go. */
   readonly closing: string;
   /** The link to stop this kind of email. Only optional emails have this link. */

@@ -1,6 +1,7 @@
 // Renders the plain-text part of an email, with the same facts as the HTML part. Plain text has no
 // markup, so nothing is escaped.
 import type { Translate } from '../../domain/language/translate.ts';
+import { listChoices } from './actions.ts';
 import type { MailButton, MailContent, MailDetail } from './mail-content.ts';
 
 function renderDetail(t: Translate, { label, value, note, previous, join }: MailDetail): string {
@@ -25,7 +26,7 @@ export function renderText(content: MailContent): string {
     content.heading,
     content.ownText?.value ?? content.intro,
     ...content.details.map((detail) => renderDetail(t, detail)),
-    `${renderLabel(t, content.button.label)}\n${content.button.url}`,
+    ...listChoices(content).map(({ label, url }) => `${renderLabel(t, label)}\n${url}`),
     `--\n${footer.join('\n')}`,
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -18,7 +18,7 @@ type ConfirmDeps = ResolveDeps &
 
 export async function confirmIdentity(
   deps: ConfirmDeps,
-  { token, timezone }: ConfirmInput,
+  { token, timezone, hourFormat }: ConfirmInput,
   call: { readonly secret: string | null; readonly network: string; readonly origin: string },
 ): Promise<Omit<SignedIn, 'success'>> {
   const tokenHash = await deps.hasher.sha256(token);
@@ -43,7 +43,7 @@ export async function confirmIdentity(
   );
   if (!resolved.ok) throw new AppError('SIGN_IN_EXPIRED', { data: { error: resolved.reason } });
   const { userId } = resolved;
-  const signedIn = await startSession(deps, { userId, epoch: null }, timezone ?? null);
+  const signedIn = await startSession(deps, { userId, epoch: null }, timezone ?? null, hourFormat);
   await rememberNetwork(deps, userId, call.network);
   await recordSecurityEvent(deps, { type: 'sign-in', userId, facts: { method: provider } });
   return signedIn;

@@ -24,7 +24,8 @@ export async function exchangeTicket(
   if (!ticket || ticket.userId === null) throw new AppError('SIGN_IN_EXPIRED');
   const { userId } = ticket;
   const method = ticket.provider ?? 'google';
-  const signedIn = await startSession(deps, { userId, epoch: null }, input.timezone ?? null);
+  const { timezone = null, hourFormat } = input;
+  const signedIn = await startSession(deps, { userId, epoch: null }, timezone, hourFormat);
   await rememberNetwork(deps, userId, network);
   await recordSecurityEvent(deps, { type: 'sign-in', userId, facts: { method } });
   return signedIn;

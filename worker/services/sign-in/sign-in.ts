@@ -49,6 +49,7 @@ export async function signIn(
     deps,
     { userId: account.id, epoch: account.sessionEpoch },
     input.timezone ?? null,
+    input.hourFormat,
   );
   await settleSignIn(deps, attempt, account.id);
   await recordSecurityEvent(deps, {

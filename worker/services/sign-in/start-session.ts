@@ -6,6 +6,7 @@ import type { CalendarConnection } from '../../db/calendars/calendar-connections
 import { SESSION_MS } from '../../domain/accounts/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { isTeamsAccount } from '../../domain/providers/calendar-providers.ts';
+import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { prepareAccessReview } from '../accounts/access-review.ts';
 import { presentUser } from '../accounts/present-user.ts';
@@ -47,9 +48,10 @@ export async function startSession(
   deps: StartSessionDeps,
   { userId, epoch }: Owner,
   zone: TimeZone | null,
+  hourFormat: HourFormat | null = null,
 ): Promise<Omit<SignedIn, 'success'>> {
   const now = deps.clock.now();
-  const account = await deps.accounts.recordSignIn(userId, epoch, now, zone);
+  const account = await deps.accounts.recordSignIn(userId, epoch, now, zone, hourFormat);
   if (!account) throw new AppError('UNAUTHENTICATED');
   const token = deps.tokens.create();
   await deps.sessionStore.save(await deps.hasher.sha256(token), {

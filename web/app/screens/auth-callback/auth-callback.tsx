@@ -10,7 +10,7 @@ import {
 import type { Failure } from '../../../../worker/contract/answers.ts';
 import type { IdentityProviderName } from '../../../../worker/domain/providers/identity-providers.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
-import { findBrowserTimeZone } from '../../../lib/provider-sign-in.ts';
+import { readBrowser } from '../../../lib/read-browser.ts';
 import { t } from '../../../lib/translate.ts';
 import { startSession } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
@@ -40,7 +40,7 @@ async function exchange(
   provider: IdentityProviderName,
   returnTo: string | null,
 ): Promise<string> {
-  const json = { ticket, timezone: findBrowserTimeZone() };
+  const json = { ticket, ...readBrowser() };
   const answer = await readAnswer(api.auth.exchange.$post({ json }));
   if (!answer.ok) {
     const reason = answer.failure === null ? 'failed' : 'expired';
@@ -51,7 +51,7 @@ async function exchange(
 }
 
 async function confirm(token: string): Promise<string> {
-  const json = { token, timezone: findBrowserTimeZone() };
+  const json = { token, ...readBrowser() };
   const answer = await readAnswer(api.auth.confirm.$post({ json }));
   if (!answer.ok) return `${paths.signIn}?error=${findError(answer.failure)}`;
   startSession(answer.body.token, answer.body.user);

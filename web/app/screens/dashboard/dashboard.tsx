@@ -1,7 +1,7 @@
 // /dashboard: the host's meetings of today and tomorrow, then the meeting types and their actions.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation, useNavigationType, useRevalidator } from 'react-router';
 import {
   MEETING_TYPES_CALL,
   OVERVIEW_CALL,
@@ -14,8 +14,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
-import { takeListRequest } from '../../list-request.ts';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
+import { LIST_HASH } from '../../paths.ts';
 import { loadCached } from '../../screen-cache.ts';
 import type { OpenDialog } from '../../type-dialogs/dialogs.tsx';
 import { DASHBOARD_TEXTS, readOverview } from './calls.ts';
@@ -55,18 +55,18 @@ export function Component(): ReactNode {
   const { types, overview } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   const [dialog, setDialog] = useState<Opened | null>(null);
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
+  const isOpened = useNavigationType() !== 'POP';
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasShared, markShared] = useMark(SHARED_KEY, user?.id ?? '');
   const close = (): void => setDialog(null);
 
-  // Scrolls to the list of meeting types after a redirect from /meeting-types. The timeout waits until the
-  // frame has moved the focus to the heading of the new screen.
+  // Scrolls to the list of meeting types after a redirect from /meeting-types, but not after a reload or Back. The
+  // timeout waits until the frame has moved the focus to the heading of the new screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (takeListRequest()) showList(heading.current);
-    });
+    if (!isOpened || hash !== LIST_HASH) return;
+    const timer = setTimeout(() => showList(heading.current));
     return () => clearTimeout(timer);
   }, [key]);
 
@@ -95,7 +95,7 @@ export function Component(): ReactNode {
       >
         <section className={styles.types} aria-labelledby="meeting-types">
           <div className={styles.head}>
-            <h2 id="meeting-types" ref={heading} tabIndex={-1} className={styles.heading}>
+            <h2 id={LIST_HASH.slice(1)} ref={heading} tabIndex={-1} className={styles.heading}>
               {t('Meeting types')}
             </h2>
             {count > 1 && (

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { OpenIcon } from '../../../ui/icons.tsx';
+import { CopyLabel } from '../../copy-label.tsx';
 import { useCopy } from '../../use-copy.ts';
 import styles from './share-link.module.css';
 
@@ -15,7 +16,7 @@ interface ShareLinkProps {
 /** Renders the public URL, with buttons to copy and open it. */
 export function ShareLink({ title, url, onShared }: ShareLinkProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
-  const { isCopied, copy } = useCopy();
+  const { copied, copy } = useCopy();
   const { host, pathname } = new URL(url);
   return (
     <div className={styles.share}>
@@ -39,13 +40,16 @@ export function ShareLink({ title, url, onShared }: ShareLinkProps): ReactNode {
           onShared();
         }}
       >
-        {isCopied
-          ? rich(
-              'Copied<hidden> link to {title}</hidden>',
-              { title, hidden },
-              'the button after copying',
-            )
-          : rich('Copy<hidden> link to {title}</hidden>', { title, hidden }, 'verb')}
+        <CopyLabel
+          copied={copied}
+          done={rich(
+            'Copied<hidden> link to {title}</hidden>',
+            { title, hidden },
+            'the button after copying',
+          )}
+        >
+          {rich('Copy<hidden> link to {title}</hidden>', { title, hidden }, 'verb')}
+        </CopyLabel>
       </button>
       <a className={styles.button} href={url} target="_blank" rel="noopener">
         <OpenIcon />

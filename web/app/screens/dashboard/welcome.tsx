@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
-import { offsetAt } from '../../../../worker/domain/time/zone-offsets.ts';
-import { formatOffset } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
+import { describeZone, UTC } from '../../../lib/zones.ts';
 import { paths } from '../../paths.ts';
 import styles from './dashboard.module.css';
 
@@ -14,13 +13,14 @@ interface WelcomeProps {
 }
 
 export function Welcome({ user, children }: WelcomeProps): ReactNode {
+  const zone = parseTimeZone(user.timezone) ?? UTC;
   const publicPath = paths.publicList(user.username);
   return (
     <header className={styles.welcome}>
       <div className={styles.greeting}>
         <h1 className={styles.name}>{t('Welcome, {name}', { name: user.name })}</h1>
         <ul className={styles.account}>
-          <li>{t('Your time zone: {zone}', { zone: describeZone(user.timezone) })}</li>
+          <li>{t('Your time zone: {zone}', { zone: describeZone(zone, Date.now()) })}</li>
           <li>
             {/* The Worker renders this page, so the link is not a router link. */}
             <a href={publicPath}>
@@ -33,10 +33,4 @@ export function Welcome({ user, children }: WelcomeProps): ReactNode {
       {children}
     </header>
   );
-}
-
-function describeZone(name: string): string {
-  const zone = parseTimeZone(name);
-  const words = name.replaceAll('_', ' ');
-  return zone === null ? words : `${words} (${formatOffset(offsetAt(zone, Date.now()))})`;
 }

@@ -15,6 +15,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { InputField } from '../../../ui/labelled-fields.tsx';
+import { CopyLabel } from '../../copy-label.tsx';
 import { useCopy } from '../../use-copy.ts';
 import { InvitationList } from './invitation-list.tsx';
 import styles from './invitations-panel.module.css';
@@ -60,7 +61,7 @@ export function InvitationsPanel({ organization, zone }: InvitationsPanelProps):
 
 function InviteLink({ link }: { readonly link: string }): ReactNode {
   const field = useRef<HTMLInputElement>(null);
-  const { isCopied, copy } = useCopy();
+  const { copied, copy } = useCopy();
   return (
     <Field label={t('Link for your colleagues')} error={undefined}>
       {(control) => (
@@ -73,9 +74,16 @@ function InviteLink({ link }: { readonly link: string }): ReactNode {
             onFocus={(event) => event.target.select()}
           />
           <Button onClick={() => copy(field.current, t('Link copied to clipboard!'))}>
-            {isCopied
-              ? rich('Copied<hidden> the link</hidden>', { hidden }, 'the button after copying')
-              : rich('Copy<hidden> the link</hidden>', { hidden }, 'verb')}
+            <CopyLabel
+              copied={copied}
+              done={rich(
+                'Copied<hidden> the link</hidden>',
+                { hidden },
+                'the button after copying',
+              )}
+            >
+              {rich('Copy<hidden> the link</hidden>', { hidden }, 'verb')}
+            </CopyLabel>
           </Button>
         </span>
       )}

@@ -8,7 +8,7 @@ import {
 } from '../../../../worker/contract/accounts/account-calls.ts';
 import { listSignInProblems } from '../../../../worker/domain/accounts/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
-import { findBrowserTimeZone } from '../../../lib/provider-sign-in.ts';
+import { readBrowser } from '../../../lib/read-browser.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -35,7 +35,7 @@ export async function action({
   const form = { email: readText(data, 'email').trim(), password: readText(data, 'password') };
   const problem = joinProblems(listSignInProblems(form));
   if (problem) return { problem };
-  const json = { ...form, timezone: findBrowserTimeZone() };
+  const json = { ...form, ...readBrowser() };
   const answer = await readAnswer(api.auth.login.$post({ json }), TEXTS);
   if (!answer.ok) {
     const isUnverified = answer.failure?.code === 'EMAIL_NOT_VERIFIED';

@@ -43,7 +43,7 @@ interface FramedPage {
  * need the script.
  */
 const WITHOUT_SCRIPT = raw(
-  '.site button,.site-themes,.needs-script{display:none}.site-folded{display:grid}' +
+  '.site button,.site-themes,.needs-script{display:none}.site-folded{position:static;display:grid}' +
     '.slide{grid-area:auto;margin-block-end:32px;visibility:visible;opacity:1}',
 );
 

@@ -19,6 +19,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { ChoiceSection } from './choice-section.tsx';
 import styles from './emails.module.css';
 import { listMessageTexts } from './message-calls.ts';
+import { SubjectLine } from './subject-line.tsx';
 
 const MessageForm = lazy(() => import('./message-form.tsx'));
 
@@ -123,7 +124,7 @@ function Message({ message, variables, onSaved }: MessageProps): ReactNode {
           />
         )}
       >
-        <p className={styles.note}>{subject}</p>
+        <SubjectLine subject={subject} variables={variables} />
       </FoldedForm>
     </li>
   );

@@ -22,6 +22,7 @@ import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { useSave } from '../../../forms/use-save.ts';
 import styles from './emails.module.css';
 import { previewMessageText, restoreMessageText, saveMessageText } from './message-calls.ts';
+import { shortMeaning } from './subject-line.tsx';
 
 interface MessageFormProps {
   readonly message: WireMessageText;
@@ -125,9 +126,14 @@ function Variables({ variables, onInsert }: VariablesProps): ReactNode {
           'a heading above buttons. Each button inserts a value, such as the name of the host, into the email',
         )}
       </legend>
-      {variables.map(({ name, meaning }) => (
-        <Button key={name} isSmall title={meaning} onClick={() => onInsert(name)}>
-          {meaning.split(/[,،、，（(]/)[0]?.trim()}
+      {variables.map((variable) => (
+        <Button
+          key={variable.name}
+          isSmall
+          title={variable.meaning}
+          onClick={() => onInsert(variable.name)}
+        >
+          {shortMeaning(variable)}
         </Button>
       ))}
     </fieldset>
