@@ -24,7 +24,7 @@ interface VerifiedSignUp {
 }
 
 /** A ticket of ten minutes, and the state with which the browser exchanges the ticket for a session. */
-export interface FirstTicket {
+interface FirstTicket {
   readonly ticket: string;
   readonly state: string;
 }
