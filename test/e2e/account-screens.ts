@@ -32,6 +32,16 @@ export async function finishOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How will you use Halfpast?');
   await page.getByRole('radio', { name: 'Individual' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await createFirstLink(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Answers the last question of onboarding. */
+export async function createFirstLink(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Your booking link');
+  await page.getByRole('button', { name: 'Create my link' }).click();
+  await expect(heading).toHaveText('Your link is ready');
 }
 
 export async function openSignUp(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 // Tests onboarding when calls fail, and with a personal email address.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { createFirstLink } from './account-screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, signInAs, signInPerson } from './host.ts';
@@ -19,7 +20,6 @@ async function signInAsNewPerson(
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const radio = (page: Page, name: string) => page.getByRole('radio', { name });
-const CHOICE = 'How will you use Halfpast?';
 
 test('each failing call shows an error, and the button "Try Again" restarts onboarding', async ({
   page,
@@ -110,22 +110,17 @@ test('onboarding reports that an organization already exists or is full', async 
   );
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(message)).toBeVisible();
-  await expect(radio(page, 'Organization')).toBeDisabled();
-  // The real organization is not full, so the person joins it.
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page)).toHaveText('You joined Faster');
+  await expectAccessible(page, 'first link', { state: 'full organization' });
+  await createFirstLink(page);
 });
 
 test('a personal email address can create only a free individual account', async ({ page }) => {
   test.slow();
   await signInAsNewPerson(page, `ada-${randomUUID()}@gmail.com`);
   await page.goto('/bookings');
-  await expect(heading(page)).toHaveText(CHOICE);
+  await expect(heading(page)).toHaveText('Your booking link');
   await expect(page.getByText('Free forever, no credit card required.')).toBeVisible();
-  await expect(page.getByText('gmail.com is a personal email domain.')).toBeVisible();
-  await expect(radio(page, 'Organization')).toBeDisabled();
-  await expect(radio(page, 'Individual')).toBeChecked();
-  await expectAccessible(page, 'onboarding', { state: 'personal domain' });
+  await createFirstLink(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('Bookings');
   await expect(page).toHaveURL('/bookings');

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { lastOrAll } from '../support/long.ts';
+import { createFirstLink } from './account-screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, signInAs, signInPerson } from './host.ts';
@@ -77,6 +78,8 @@ test('the first person of a company creates its organization, and the next perso
   await page.getByLabel('Description').fill('We make things.');
   await expect(page.getByText('15 of 500 characters')).toBeVisible();
   await create.click();
+  await createFirstLink(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('Welcome, Ada Lovelace');
   await expect(page).toHaveURL('/dashboard');
 
@@ -92,6 +95,8 @@ test('the first person of a company creates its organization, and the next perso
     await expect(heading(otherPage)).toBeFocused();
     await expect(otherPage).toHaveURL('/settings');
     await expectAccessible(otherPage, 'onboarding', { state: 'joined' });
+    await otherPage.getByRole('button', { name: 'Continue' }).click();
+    await createFirstLink(otherPage);
     await otherPage.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(otherPage)).toHaveText('Settings');
     await expect(

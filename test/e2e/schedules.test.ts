@@ -24,8 +24,10 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   const host = await createHost(request);
   await host.createType('Second type');
   await signInAs(page, host);
-  await page.goto('/settings#schedules');
-  const section = page.getByRole('region', { name: 'Schedules' });
+  await page.goto('/dashboard');
+  await page.getByRole('banner').getByRole('link', { name: 'Availability' }).press('Enter');
+  await expect(page).toHaveURL('/settings/schedules');
+  const section = page.getByRole('main');
   await section.getByRole('link', { name: 'New schedule' }).press('Enter');
   const form = page.getByRole('form', { name: 'Schedule' });
   await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
@@ -59,10 +61,10 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   for (const title of ['Coffee talk', 'Second type']) await form.getByLabel(title).check();
   await expectAccessible(page, 'schedule');
   await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
-  await expect(page).toHaveURL('/settings#schedules');
+  await expect(page).toHaveURL('/settings/schedules');
   await expect(section.getByText('Coffee talk and Second type')).toBeVisible();
   await expect(section.getByText('Mon – Fri, 09:00 – 17:00')).toBeVisible();
-  await expectAccessible(page, 'settings', { state: 'schedules', widths: [1280] });
+  await expectAccessible(page, 'schedules');
 
   // When the host extends the absence, the page shows the booking that no longer fits. The host keeps this
   // booking.
@@ -85,7 +87,7 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
   const effects = page.getByRole('dialog', { name: '1 booking no longer fits' });
   await effects.getByRole('button', { name: 'Save changes' }).press('Enter');
-  await expect(page).toHaveURL('/settings#schedules');
+  await expect(page).toHaveURL('/settings/schedules');
 
   // The Worker's tests refuse to delete a schedule that is in use, too.
   if (isLong) {
@@ -102,8 +104,9 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   // The editor shows the schedule. When the host chooses other hours, the meeting type no longer uses the
   // schedule.
   await page.goto(`/meeting-types/${host.meetingType.id}`);
-  const hours = page.getByLabel('Hours', { exact: true });
-  await expect(hours.locator('option:checked')).toHaveText('Office hours');
+  const hours = page.getByRole('group', { name: 'Working hours' }).first();
+  await expect(hours.getByLabel('My working hours')).toBeChecked();
+  await expect(page.getByText('Mon – Fri, 09:00 – 17:00')).toBeVisible();
   await expectAccessible(page, 'editor', { state: 'schedule' });
   const visitor = await context.newPage();
   // Without a month, the page would open the month of the first free day.
@@ -113,7 +116,11 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   await expect(visitor.getByRole('link', { name: 'Book with a colleague' })).toBeVisible();
   await expectAccessible(visitor, 'month', { state: 'away', widths: [1280] });
 
-  await hours.selectOption('Only for this meeting type');
+  await hours.getByLabel('Different hours each day').check();
+  await expect(page.getByRole('switch', { name: 'Friday' })).toBeChecked();
+  await hours.getByLabel('Only some days').check();
+  await expect(page.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Save meeting type' }).press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await visitor.reload();

@@ -15,6 +15,8 @@ interface CopyFieldProps {
   readonly done: string;
   readonly isCode?: boolean;
   readonly isHidden?: boolean;
+  /** True if copying is the main action of the page. */
+  readonly isMain?: boolean;
   /** The id of an element that describes the field. */
   readonly describedBy?: string;
   readonly fieldRef?: RefObject<HTMLInputElement | null>;
@@ -25,7 +27,7 @@ interface CopyFieldProps {
 }
 
 export function CopyField(props: CopyFieldProps): ReactNode {
-  const { label, value, done, isCode, isHidden, describedBy, onCopy, children } = props;
+  const { label, value, done, isCode, isHidden, isMain, describedBy, onCopy, children } = props;
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const field = props.fieldRef ?? own;
@@ -50,6 +52,7 @@ export function CopyField(props: CopyFieldProps): ReactNode {
         />
         {children}
         <Button
+          kind={isMain ? 'primary' : undefined}
           onClick={() => {
             onCopy?.();
             copy(field.current, done);

@@ -22,7 +22,6 @@ export const paths = {
   settings: '/settings',
   calendarSettings: '/settings#calendar',
   videoSettings: '/settings#video',
-  scheduleSettings: '/settings#schedules',
   organizationSettings: '/settings#organization',
   meetingTypes: '/meeting-types',
   newMeetingType: '/meeting-types/new',

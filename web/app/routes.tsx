@@ -62,7 +62,7 @@ const screens: RouteObject[] = [
     children: [
       { path: paths.settings, lazy: () => import('./screens/settings/settings.tsx') },
       {
-        path: `${paths.settings}/schedules/:id`,
+        path: `${paths.settings}/schedules/:id?`,
         lazy: () => import('./screens/schedule/schedule.tsx'),
         // Data must not be loaded again while the user edits it.
         shouldRevalidate: ({ currentParams, nextParams }) => currentParams.id !== nextParams.id,

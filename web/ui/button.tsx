@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly kind?: 'primary' | 'quiet' | 'danger';
+  readonly kind?: 'primary' | 'quiet' | 'danger' | undefined;
   readonly isSmall?: boolean;
 }
 

@@ -39,6 +39,14 @@ describe('the sign-up form', () => {
     expect(checkSignUpForm({ ...VALID_FORM, ...changes })?.message).toBe(message);
   });
 
+  it('marks all empty fields at once', () => {
+    expect(checkSignUpForm({ ...VALID_FORM, email: ' ', phone: '', confirmPassword: '' })).toEqual({
+      path: 'email',
+      message: 'Please fill in all fields',
+      alsoWrong: ['phone', 'confirmPassword'],
+    });
+  });
+
   it('accepts passwords of up to 256 characters', () => {
     expect(
       checkSignUpForm({ ...VALID_FORM, ...withPassword(`Aa1!${'x'.repeat(252)}`) }),

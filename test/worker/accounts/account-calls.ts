@@ -16,6 +16,7 @@ export interface AccountBody {
   readonly authenticated?: boolean;
   readonly errors?: { path: string; message: string }[];
   readonly needsPassword?: boolean;
+  readonly ticket?: string | null;
   readonly email?: string;
   readonly accessReview?: readonly ConnectedAccess[] | null;
 }

@@ -10,7 +10,7 @@ import { createHost, createMeetingType } from '../../support/hosts.ts';
 
 const PAGES = [
   ...SITE_PAGES.map(({ path }) => path),
-  ...APP_PAGES.map(({ path }) => path.replace(/:\w+/, 'some')),
+  ...APP_PAGES.map(({ path }) => path.replace(/:\w+\??/, 'some')),
   '/meetings/nobody',
   '/nobody/nothing',
   '/embed/nobody/nothing',

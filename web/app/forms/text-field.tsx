@@ -6,13 +6,15 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'classNa
   readonly name: string;
   readonly label: string;
   readonly problem: Problem | undefined;
+  /** Help below the field. */
+  readonly hint?: ReactNode;
 }
 
 /** Renders a required text field. The field is validated when the form is submitted. */
-export function TextField({ name, label, problem, ...input }: TextFieldProps): ReactNode {
+export function TextField({ name, label, problem, hint, ...input }: TextFieldProps): ReactNode {
   const isWrong = isFieldWrong(problem, name);
   return (
-    <Field label={label} error={messageAt(problem, name)}>
+    <Field label={label} error={messageAt(problem, name)} hint={hint}>
       {(control) => (
         <input
           type="text"

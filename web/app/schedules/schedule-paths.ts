@@ -9,6 +9,7 @@ export const TYPES_PARAMETER = 'types';
 const ROOT = '/settings/schedules';
 
 export const schedulePaths = {
+  list: ROOT,
   new: `${ROOT}/new`,
   newFor: (ids: readonly string[]) =>
     `${ROOT}/new?${new URLSearchParams({ [TYPES_PARAMETER]: ids.join(',') })}`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   COUNTRIES,
   type Country,
@@ -10,6 +10,7 @@ import {
   TEXT_NAMES,
 } from '../../../worker/domain/form/standard-fields.ts';
 import { isEnglish } from '../../../worker/domain/language/locales.ts';
+import { useEmailSuggestion } from '../../lib/email-suggestion.tsx';
 import { LANGUAGE } from '../../lib/language.ts';
 import { t } from '../../lib/translate.ts';
 import { InputField, SelectField, TextareaField } from '../../ui/labelled-fields.tsx';
@@ -50,6 +51,12 @@ interface InviteeFieldsProps {
 export function InviteeFields(props: InviteeFieldsProps & { children: ReactNode }): ReactNode {
   const { draft, form, fields } = props;
   const { edit, errorOf } = form;
+  const email = useRef<HTMLInputElement>(null);
+  const editEmail = (text: string): void => edit({ ...draft, email: text }, 'inviteeEmail');
+  const suggestion = useEmailSuggestion(draft.email, (suggested) => {
+    editEmail(suggested);
+    email.current?.focus();
+  });
   return (
     <div className={styles.fields}>
       <InputField
@@ -68,8 +75,10 @@ export function InviteeFields(props: InviteeFieldsProps & { children: ReactNode 
         name="email"
         autoComplete="email"
         required
+        ref={email}
+        {...suggestion}
         value={draft.email}
-        onChange={(event) => edit({ ...draft, email: event.target.value }, 'inviteeEmail')}
+        onChange={(event) => editEmail(event.target.value)}
       />
       {fields.phone !== 'hidden' && <PhoneFields draft={draft} form={form} fields={fields} />}
       {TEXT_NAMES.filter((name) => fields[name] !== 'hidden').map((name) => (

@@ -118,6 +118,11 @@ export interface VerifiedEmail {
   needsPassword: boolean;
   /** The account's email address. */
   email: string;
+  /**
+   * In the browser that signed up, a ticket for `POST /api/auth/exchange`. It works once, for ten minutes.
+   * Null in other browsers.
+   */
+  ticket: string | null;
 }
 
 /** The possible values of `error` in `/sign-in?error=…` when the browser returns from a provider. */

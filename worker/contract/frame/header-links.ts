@@ -12,6 +12,7 @@ export const SIGNED_IN_LINKS: readonly FrameLink[] = [
   { to: '/dashboard', label: hostText('Dashboard') },
   { to: '/bookings', label: hostText('Bookings') },
   { to: '/meeting-types', label: hostText('Meeting types') },
+  { to: '/settings/schedules', label: hostText('Availability') },
   { to: '/settings', label: hostText('Settings') },
 ];
 

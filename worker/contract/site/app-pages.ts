@@ -46,7 +46,7 @@ export const APP_PAGES: readonly AppPage[] = [
   protectedPage('/dashboard', msg('Dashboard')),
   protectedPage('/bookings', msg('Bookings')),
   protectedPage('/settings', msg('Settings')),
-  protectedPage('/settings/schedules/:id', msg('Schedule', 'title of a page: the hours of a host')),
+  protectedPage('/settings/schedules/:id?', msg('Availability')),
   protectedPage('/settings/webhooks/:id', msg('Deliveries', 'title of a page: calls of webhooks')),
   protectedPage('/upgrade', msg('Upgrade', 'title of a page')),
   protectedPage('/organizations/:id/members', msg('Members')),

@@ -4,7 +4,7 @@ import type { Article } from '../frame/prose.ts';
 
 export const COOKIES: Article = {
   title: 'Cookies',
-  lead: 'Halfpast sets cookies for a short time while you sign in with Google or Microsoft or connect a calendar or Zoom, and after you save or book something. One more cookie remembers your language. All are necessary for what you do, and none can recognise you later. So we need no consent banner.',
+  lead: 'Halfpast sets cookies for a short time while you sign up, sign in with Google or Microsoft or connect a calendar or Zoom, and after you save or book something. One more cookie remembers your language. All are necessary for what you do, and none can recognise you later. So we need no consent banner.',
   updated: '29 November 2026',
   sections: [
     {
@@ -17,6 +17,16 @@ export const COOKIES: Article = {
           'If we send you a link to confirm the address of your Microsoft account, a cookie with the name halfpast-confirm and the same contents makes sure that the link works only in your browser. It is deleted when you have opened the link, and expires after one hour in any case.',
         ],
         'If you sign in with your email address and password, there is no such cookie.',
+      ],
+    },
+    {
+      heading: 'While you sign up with your email address',
+      blocks: [
+        [
+          'Its name is halfpast-sign-up, with the same prefix. It holds one random value.',
+          'With this cookie, you can sign in without your password after you have opened the link in our email in the same browser. The cookie halfpast-sign-in then belongs to this sign-in.',
+          'No script can read it. It is deleted when you have opened the link, and expires after 24 hours in any case.',
+        ],
       ],
     },
     {

@@ -62,6 +62,7 @@ export function createOneTimeTokensRepo(db: Database) {
     async insert(
       tokenHash: string,
       purpose:
+        | 'sign-up-browser'
         | 'google-state'
         | 'microsoft-state'
         | 'calendar-ticket'
@@ -76,7 +77,7 @@ export function createOneTimeTokensRepo(db: Database) {
 
     async insertSignInTicket(
       tokenHash: string,
-      owner: { readonly userId: string; readonly provider: IdentityProviderName },
+      owner: { readonly userId: string; readonly provider: IdentityProviderName | null },
       expiresAt: Instant,
     ): Promise<void> {
       await db

@@ -19,6 +19,7 @@ export const oneTimeTokens = sqliteTable(
       enum: [
         'verify-email',
         'reset-password',
+        'sign-up-browser',
         'sign-in-ticket',
         'google-state',
         'microsoft-state',
@@ -36,8 +37,8 @@ export const oneTimeTokens = sqliteTable(
     /** The sign-up that a verification link activates. Null when the link only verifies the email address. */
     signUpId: text('sign_up_id'),
     /**
-     * The provider of the sign-in to which a ticket belongs. Null for tickets that were created
-     * when Google was the only provider.
+     * The provider of the sign-in to which a ticket belongs. Null for the ticket after the verification of
+     * an email address.
      */
     provider: text({ enum: IDENTITY_PROVIDERS }),
     /** The identity that the link connects to the account, for `confirm-identity`. */

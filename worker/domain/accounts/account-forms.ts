@@ -30,6 +30,8 @@ export const ACCOUNT_TEXTS = {
 interface FormProblem<Field extends string> {
   readonly path: Field;
   readonly message: string;
+  /** The other empty fields, if the form has empty fields. */
+  readonly alsoWrong?: readonly Field[];
 }
 
 interface SignUpForm {
@@ -47,8 +49,8 @@ export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm>
   const name = cleanName(form.name);
   const trimmed = { ...form, name, email: form.email.trim(), phone: form.phone.trim() };
   const isEmpty = (field: keyof SignUpForm) => trimmed[field] === '';
-  const empty = SIGN_UP_FIELDS.find(isEmpty);
-  if (empty) return { path: empty, message: ACCOUNT_TEXTS.fillAll };
+  const [empty, ...alsoWrong] = SIGN_UP_FIELDS.filter(isEmpty);
+  if (empty) return { path: empty, message: ACCOUNT_TEXTS.fillAll, alsoWrong };
   if (form.password !== form.confirmPassword)
     return { path: 'confirmPassword', message: ACCOUNT_TEXTS.mismatch };
   const broken = SIGN_UP_PASSWORD_RULES.find((rule) => !rule.holds(form.password));

@@ -40,13 +40,13 @@ const ATTEMPTS_MAX = 5;
 
 /**
  * Signs up and sends one email. The steps and the response are the same for a new, an unverified
- * and a taken email address.
+ * and a taken email address. Returns the id of the sign-up, also when no such sign-up was stored.
  */
 export async function signUp(
   deps: SignUpDeps,
   input: SignUpInput,
   { origin, place, language }: SignUpCall,
-): Promise<void> {
+): Promise<{ readonly signUpId: string }> {
   const email = toAccountEmail(input.email);
   const name = input.name.trim();
   ensureUncommonPassword(input.password, { name, email });
@@ -71,7 +71,7 @@ export async function signUp(
       const account = await deps.accounts.findByEmail(email);
       await recordSecurityEvent(deps, { type: 'sign-up', userId: account?.id ?? null });
       await wakeOutbox(deps, mail.id);
-      return;
+      return { signUpId: signUp.id };
     }
   }
   throw new AppError('INTERNAL');

@@ -65,14 +65,23 @@ async function verifyAddress(
   return null;
 }
 
+interface VerifiedAddress {
+  readonly answer: Omit<VerifiedEmail, 'success' | 'ticket'>;
+  /** The sign-up that the link has just activated. Null when it activated none. */
+  readonly signUp: { readonly userId: string; readonly signUpId: string } | null;
+}
+
 export async function verifyEmail(
   deps: VerifyEmailDeps,
   { token, password }: VerifyEmailInput,
-): Promise<Omit<VerifiedEmail, 'success'>> {
+): Promise<VerifiedAddress> {
   const tokenHash = await deps.hasher.sha256(token);
   const { email, signUpId } = await findWorkingLink(deps, tokenHash);
   if (signUpId === null && password === undefined) {
-    return { needsPassword: true, email, message: hostText('Choose a password to finish.') };
+    return {
+      answer: { needsPassword: true, email, message: hostText('Choose a password to finish.') },
+      signUp: null,
+    };
   }
   if (signUpId !== null && password !== undefined) {
     ensureNoProblems([{ path: 'password', message: HAS_PASSWORD }]);
@@ -83,8 +92,11 @@ export async function verifyEmail(
   if (!verified) throw new AppError('LINK_INVALID', { message: INVALID });
   await recordSecurityEvent(deps, { type: 'email.verified', userId: verified.id });
   return {
-    needsPassword: false,
-    email: verified.email,
-    message: hostText('Email verified successfully! You can now sign in.'),
+    answer: {
+      needsPassword: false,
+      email: verified.email,
+      message: hostText('Email verified successfully! You can now sign in.'),
+    },
+    signUp: signUpId === null ? null : { userId: verified.id, signUpId },
   };
 }

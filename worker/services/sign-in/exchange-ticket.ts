@@ -9,8 +9,8 @@ import { type StartSessionDeps, startSession } from './start-session.ts';
 
 /**
  * Exchanges a ticket for a session. After a sign-in with a provider, the service redirects the browser to a
- * URL that contains the ticket, a secret. A ticket works once. `state` is the random text that this browser
- * stored during the sign-in.
+ * URL that contains the ticket, a secret. After the verification of an email address, the page links to this URL. A ticket works once. `state` is the random text that this browser
+ * stored when the ticket was created.
  */
 export async function exchangeTicket(
   deps: StartSessionDeps &
@@ -23,9 +23,11 @@ export async function exchangeTicket(
   const ticket = await deps.oneTimeTokens.take(hash, 'sign-in-ticket', deps.clock.now());
   if (!ticket || ticket.userId === null) throw new AppError('SIGN_IN_EXPIRED');
   const { userId } = ticket;
-  const method = ticket.provider ?? 'google';
+  const method = ticket.provider ?? 'verification';
+  // The epoch of a new account is 0. A password reset raises the epoch, so the ticket then starts no session.
+  const epoch = ticket.provider === null ? 0 : null;
   const { timezone = null, hourFormat } = input;
-  const signedIn = await startSession(deps, { userId, epoch: null }, timezone, hourFormat);
+  const signedIn = await startSession(deps, { userId, epoch }, timezone, hourFormat);
   await rememberNetwork(deps, userId, network);
   await recordSecurityEvent(deps, { type: 'sign-in', userId, facts: { method } });
   return signedIn;

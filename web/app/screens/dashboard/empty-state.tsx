@@ -1,24 +1,12 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { api } from '../../api.ts';
 import { useSave } from '../../forms/use-save.ts';
+import { createFirstType } from '../../meeting-types/create-first-type.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
-
-const CREATE_FAILED = t('Failed to save meeting type');
-
-/** Creates a meeting type with the default working hours. People can book it at once. */
-function createFirstMeetingType() {
-  const json = {
-    title: t('30-minute meeting', {}, 'the name of a meeting type'),
-    durationMinutes: 30,
-  };
-  return readAnswer(api['meeting-types'].$post({ json }), CREATE_FAILED);
-}
 
 interface EmptyStateProps {
   /** Called when the list contains the new meeting type. */
@@ -31,7 +19,7 @@ export function EmptyState({ onCreated }: EmptyStateProps): ReactNode {
 
   async function create(): Promise<void> {
     const created = await save(async () => {
-      const answer = await createFirstMeetingType();
+      const answer = await createFirstType();
       if (answer.ok) await revalidate();
       return answer;
     });

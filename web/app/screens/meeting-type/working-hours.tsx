@@ -10,7 +10,7 @@ import { WeekFields } from '../../hours/week-fields.tsx';
 import { QUESTIONS_ID } from './questions.tsx';
 import type { Editor } from './use-editor.ts';
 
-const ScheduleChoice = lazy(() => import('./schedule-choice.tsx'));
+const HoursChoice = lazy(() => import('./hours-choice.tsx'));
 
 interface WorkingHoursProps {
   readonly editor: Editor;
@@ -42,12 +42,7 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
     >
       {schedules.length > 0 && (
         <Suspense>
-          <ScheduleChoice
-            schedules={schedules}
-            scheduleId={scheduleId}
-            error={problemAt('scheduleId')}
-            onChange={(id) => change({ scheduleId: id })}
-          />
+          <HoursChoice editor={editor} schedules={schedules} onCopy={onCopy} />
         </Suspense>
       )}
       {schedules.length === 0 && scheduleId !== null && (
@@ -57,7 +52,7 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
           )}
         </p>
       )}
-      {scheduleId === null && (
+      {schedules.length === 0 && scheduleId === null && (
         <WeekFields
           path="availability.workingHours"
           hours={draft.hours}

@@ -22,7 +22,6 @@ interface AccountTypeStepProps {
 export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
   const { check, isBusy } = props;
   const [type, setType] = useState(props.chosen);
-  const canCreate = check.canCreateOrganization;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -42,30 +41,26 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
           <TypeCard
             name={t('Individual', {}, 'a type of account')}
             text={t('For yourself: your own booking pages, meeting types and calendar.')}
-            offer={
-              check.isPersonalDomain
-                ? t('Free forever, no credit card required.')
-                : t('{price} forever, larger plans at any time.', {
-                    price: PLANS.free.price.amount,
-                  })
-            }
+            offer={t('{price} forever, larger plans at any time.', {
+              price: PLANS.free.price.amount,
+            })}
             isChosen={type === 'individual'}
             onChoose={() => setType('individual')}
           />
           <TypeCard
             name={t('Organization', {}, 'a type of account')}
-            text={explainOrganization(check)}
-            offer={
-              canCreate
-                ? t(
-                    'For the whole organization: {trial}, no credit card required. {notice}',
-                    { trial: ORGANIZATION_TRIAL, notice: NO_PAYMENT_YET },
-                    'trial: the length of the free trial. notice: the sentence "No payment is taken yet."',
-                  )
-                : null
-            }
+            text={t(
+              'For everyone with an email address at {domain}: colleagues join when they sign up, and you manage them.',
+              { domain: check.domain },
+              'domain: such as example.com',
+            )}
+            offer={t(
+              'For the whole organization: {trial}, no credit card required. {notice}',
+              { trial: ORGANIZATION_TRIAL, notice: NO_PAYMENT_YET },
+              'trial: the length of the free trial. notice: the sentence "No payment is taken yet."',
+            )}
             isChosen={type === 'organization'}
-            onChoose={canCreate ? () => setType('organization') : null}
+            onChoose={() => setType('organization')}
           />
         </fieldset>
         <Button type="submit" kind="primary" aria-disabled={isBusy}>
@@ -76,37 +71,12 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
   );
 }
 
-function explainOrganization(check: DomainCheck): string {
-  if (check.joinRefusal !== null) {
-    const { name = '' } = check.organization ?? {};
-    return t(
-      '{organization} is the organization of {domain}. {reason} You can continue as an individual, and join later in your settings.',
-      { organization: name, domain: check.domain, reason: check.joinRefusal.message },
-      'domain: such as example.com. reason: one or more whole sentences',
-    );
-  }
-  if (check.isPersonalDomain) {
-    if (check.domain === '') return t('Organizations are for companies with their own domain.');
-    return t(
-      '{domain} is a personal email domain. Organizations are for companies with their own domain.',
-      { domain: check.domain },
-      'domain: such as gmail.com',
-    );
-  }
-  return t(
-    'For everyone with an email address at {domain}: colleagues join when they sign up, and you manage them.',
-    { domain: check.domain },
-    'domain: such as example.com',
-  );
-}
-
 interface TypeCardProps {
   readonly name: string;
   readonly text: string;
-  readonly offer: string | null;
+  readonly offer: string;
   readonly isChosen: boolean;
-  /** Null when this account type cannot be chosen. */
-  readonly onChoose: (() => void) | null;
+  readonly onChoose: () => void;
 }
 
 function TypeCard({ name, text, offer, isChosen, onChoose }: TypeCardProps): ReactNode {
@@ -119,8 +89,7 @@ function TypeCard({ name, text, offer, isChosen, onChoose }: TypeCardProps): Rea
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}
         checked={isChosen}
-        disabled={onChoose === null}
-        onChange={() => onChoose?.()}
+        onChange={onChoose}
       />
       <span id={`${id}-name`} className={styles.name}>
         {name}
@@ -128,7 +97,7 @@ function TypeCard({ name, text, offer, isChosen, onChoose }: TypeCardProps): Rea
       <span id={`${id}-text`} className={styles.text}>
         {text}
       </span>
-      {offer !== null && <span className={styles.offer}>{offer}</span>}
+      <span className={styles.offer}>{offer}</span>
     </label>
   );
 }

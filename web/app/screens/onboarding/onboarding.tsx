@@ -1,6 +1,6 @@
-// The steps of the first login (spec sections 2 and 4): the account type, and then the organization
-// if the user can create an organization. The URL does not change, and the last step reloads the
-// page.
+// The steps of the first login (spec sections 2 and 4): the account type and the organization, if the user
+// can create an organization, and then the booking link. The URL does not change, and the last step reloads
+// the page.
 
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -13,13 +13,17 @@ import { Skeleton } from '../../frame/skeleton.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { OrganizationForm } from '../../organizations/organization-form.tsx';
 import { AccountTypeStep } from './account-type-step.tsx';
+import { LinkStep } from './link-step.tsx';
 import { createOrganization, type OnboardingProblem } from './onboarding-calls.ts';
+import { ReadyStep } from './ready-step.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 
 export default function Onboarding(): ReactNode {
   const user = useUser();
-  const { step, isBusy, choose, goBack } = useOnboarding(user?.accountType ?? 'individual');
+  const { step, isBusy, choose, goBack, goOn, finish } = useOnboarding(
+    user?.accountType ?? 'individual',
+  );
   useTitle();
   if (user === null) return null;
   switch (step.kind) {
@@ -28,7 +32,9 @@ export default function Onboarding(): ReactNode {
     case 'problem':
       return <Problem problem={step.problem} />;
     case 'joined':
-      return <Joined name={step.organization.name} domain={step.organization.domain} />;
+      return (
+        <Joined name={step.organization.name} domain={step.organization.domain} onContinue={goOn} />
+      );
     case 'account-type':
       return (
         <AccountTypeStep
@@ -39,17 +45,44 @@ export default function Onboarding(): ReactNode {
         />
       );
     case 'organization':
-      return <OrganizationStep check={step.check} onCancel={() => goBack(step.check)} />;
+      return (
+        <OrganizationStep check={step.check} onCreated={goOn} onCancel={() => goBack(step.check)} />
+      );
+    case 'link':
+      return (
+        <LinkStep
+          user={user}
+          note={step.check && explainStart(step.check)}
+          endsFirstLogin={step.check !== null}
+          onReady={finish}
+        />
+      );
+    case 'ready':
+      return <ReadyStep url={step.url} />;
     default:
       return step satisfies never;
   }
 }
 
+/** Explains the account that the user gets. Null when there is nothing to explain. */
+function explainStart(check: DomainCheck): string | null {
+  const { joinRefusal, organization, domain } = check;
+  if (joinRefusal === null)
+    return check.isPersonalDomain ? t('Free forever, no credit card required.') : null;
+  return t(
+    '{organization} is the organization of {domain}. {reason} You can continue as an individual, and join later in your settings.',
+    { organization: organization?.name ?? '', domain, reason: joinRefusal.message },
+    'domain: such as example.com. reason: one or more whole sentences',
+  );
+}
+
 function OrganizationStep({
   check,
+  onCreated,
   onCancel,
 }: {
   readonly check: DomainCheck;
+  readonly onCreated: () => void;
   readonly onCancel: () => void;
 }): ReactNode {
   return (
@@ -67,7 +100,7 @@ function OrganizationStep({
         onCancel={onCancel}
         onCreate={async (values) => {
           const answer = await createOrganization(values, check.domain);
-          if (answer.ok) location.reload();
+          if (answer.ok) onCreated();
           return answer;
         }}
       />
@@ -75,7 +108,13 @@ function OrganizationStep({
   );
 }
 
-function Joined({ name, domain }: { readonly name: string; readonly domain: string }): ReactNode {
+interface JoinedProps {
+  readonly name: string;
+  readonly domain: string;
+  readonly onContinue: () => void;
+}
+
+function Joined({ name, domain, onContinue }: JoinedProps): ReactNode {
   return (
     <StepPanel
       heading={t('You joined {organization}', { organization: name })}
@@ -85,7 +124,7 @@ function Joined({ name, domain }: { readonly name: string; readonly domain: stri
         'domain: such as example.com. trial: the length of the free trial, as in its own message',
       )}
     >
-      <Button kind="primary" onClick={() => location.reload()}>
+      <Button kind="primary" onClick={onContinue}>
         {t('Continue', {}, 'a button')}
       </Button>
     </StepPanel>

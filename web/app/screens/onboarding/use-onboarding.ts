@@ -19,13 +19,19 @@ type Step =
   | { readonly kind: 'joined'; readonly organization: UserOrganization }
   /** `chosen` is preselected when the user goes back to this step. */
   | { readonly kind: 'account-type'; readonly check: DomainCheck; readonly chosen: AccountType }
-  | { readonly kind: 'organization'; readonly check: DomainCheck };
+  | { readonly kind: 'organization'; readonly check: DomainCheck }
+  /** `check` is null for a member of an organization, who has completed the first login. */
+  | { readonly kind: 'link'; readonly check: DomainCheck | null }
+  | { readonly kind: 'ready'; readonly url: string };
 
 interface Onboarding {
   readonly step: Step;
   readonly isBusy: boolean;
   readonly choose: (check: DomainCheck, type: AccountType) => Promise<void>;
   readonly goBack: (check: DomainCheck) => void;
+  /** Opens the last question, after the user has joined or created an organization. */
+  readonly goOn: () => void;
+  readonly finish: (url: string) => void;
 }
 
 /** `earlierType` is the account type that the user chose before the page was reloaded. */
@@ -39,8 +45,9 @@ export function useOnboarding(earlierType: AccountType): Onboarding {
     const check = checked.value;
     // If the user's domain has an organization, the user joins it without a question (spec section 4).
     if (!check.hasOrganization || check.joinRefusal !== null) {
-      const chosen = check.canCreateOrganization ? earlierType : 'individual';
-      return setStep({ kind: 'account-type', check, chosen });
+      // A question with only one answer is not asked.
+      if (!check.canCreateOrganization) return setStep({ kind: 'link', check });
+      return setStep({ kind: 'account-type', check, chosen: earlierType });
     }
     const joined = await joinOrganization();
     setStep(
@@ -54,6 +61,7 @@ export function useOnboarding(earlierType: AccountType): Onboarding {
 
   async function choose(check: DomainCheck, type: AccountType): Promise<void> {
     if (isBusy) return;
+    if (type === 'individual') return setStep({ kind: 'link', check });
     setBusy(true);
     const chosen = await setAccountType(type);
     if (!chosen.ok) {
@@ -63,8 +71,7 @@ export function useOnboarding(earlierType: AccountType): Onboarding {
     const { organization } = chosen.value;
     // Another user of the domain has created the organization meanwhile, so this user has joined it.
     if (organization) setStep({ kind: 'joined', organization });
-    else if (type === 'organization') setStep({ kind: 'organization', check });
-    else return location.reload();
+    else setStep({ kind: 'organization', check });
     setBusy(false);
   }
 
@@ -72,6 +79,8 @@ export function useOnboarding(earlierType: AccountType): Onboarding {
     step,
     isBusy,
     choose,
+    goOn: () => setStep({ kind: 'link', check: null }),
+    finish: (url) => setStep({ kind: 'ready', url }),
     goBack: (check) => setStep({ kind: 'account-type', check, chosen: 'organization' }),
   };
 }

@@ -14,6 +14,7 @@ import { ConfirmDialog, LeaveGuard } from '../../forms/leave-guard.tsx';
 import { FoldedSection, Section } from '../../forms/section.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { WeekFields } from '../../hours/week-fields.tsx';
+import { ZoneField } from '../../schedules/zone-field.tsx';
 import { AbsenceFields } from './absence-fields.tsx';
 import { EntryList } from './entry-list.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
@@ -22,7 +23,6 @@ import styles from './schedule.module.css';
 import { newStay, type ScheduleDraft } from './schedule-draft.ts';
 import { type TypeChoice, TypeChoices } from './type-choices.tsx';
 import { useScheduleForm } from './use-schedule-form.ts';
-import { ZoneField } from './zone-field.tsx';
 
 const CopyDialog = lazyDialog(() =>
   import('../../hours/copy-dialog.tsx').then((file) => file.CopyDialog),

@@ -1,4 +1,5 @@
-// /settings/schedules/new and /settings/schedules/{id}: the form of a schedule.
+// /settings/schedules: the list of schedules. /settings/schedules/new and /settings/schedules/{id}: the form of a
+// schedule.
 
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -9,19 +10,20 @@ import { useUser } from '../../frame/use-visitor.ts';
 import { Link } from '../../link.tsx';
 import { ListFault } from '../../list-fault.tsx';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
-import { paths } from '../../paths.ts';
 import { listSchedules } from '../../schedules/list-schedules.ts';
-import { TYPES_PARAMETER } from '../../schedules/schedule-paths.ts';
+import { schedulePaths, TYPES_PARAMETER } from '../../schedules/schedule-paths.ts';
 import styles from './schedule.module.css';
 import { createNewDraft, createScheduleDraft } from './schedule-draft.ts';
 import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleList } from './schedule-list.tsx';
 
 const LOAD_FAILED = t('Failed to load your schedules.');
 const NEW = 'new';
 
-export async function loader({ url, params: { id = NEW } }: LoaderFunctionArgs) {
+export async function loader({ url, params: { id } }: LoaderFunctionArgs) {
   const [schedules, types] = await Promise.all([listSchedules(), listMeetingTypes()]);
   if (schedules === null || types === null) return { kind: 'failed' } as const;
+  if (id === undefined) return { kind: 'list', schedules, types } as const;
   const schedule = id === NEW ? null : (schedules.find((one) => one.id === id) ?? undefined);
   if (schedule === undefined) return { kind: 'unknown' } as const;
   const wanted = url.searchParams.get(TYPES_PARAMETER)?.split(',') ?? [];
@@ -34,6 +36,20 @@ export function Component(): ReactNode {
   const loaded = useLoaderData<typeof loader>();
   const user = useUser();
   if (loaded.kind === 'failed') return <ListFault text={LOAD_FAILED} reason={null} />;
+  if (loaded.kind === 'list')
+    return (
+      <div className={styles.screen}>
+        <header className={styles.head}>
+          <h1 className={styles.heading}>{t('Availability')}</h1>
+          <p className={styles.note}>
+            {t(
+              'Enter your hours, holidays and time off once, and use them for many meeting types.',
+            )}
+          </p>
+        </header>
+        <ScheduleList {...loaded} plan={user?.plan ?? 'free'} />
+      </div>
+    );
   const heading =
     loaded.kind === 'unknown'
       ? t('Schedule not found')
@@ -43,9 +59,9 @@ export function Component(): ReactNode {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <Link to={paths.scheduleSettings} className={`button button-quiet ${styles.back}`}>
+        <Link to={schedulePaths.list} className={`button button-quiet ${styles.back}`}>
           <ChevronIcon towards="start" />
-          {t('Back to schedules')}
+          {t('Back to availability')}
         </Link>
         <h1 className={styles.heading}>{heading}</h1>
       </header>

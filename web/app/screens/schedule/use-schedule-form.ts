@@ -6,13 +6,13 @@ import type { ChangeEffects } from '../../../../worker/contract/slots/effect-cal
 import { useProblems } from '../../../lib/use-problems.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ProblemAt } from '../../hours/hours-draft.ts';
-import { paths } from '../../paths.ts';
 import {
   deleteSchedule,
   findHolidays,
   findScheduleEffects,
   saveSchedule,
 } from '../../schedules/schedule-calls.ts';
+import { schedulePaths } from '../../schedules/schedule-paths.ts';
 import { LOAD_FAILED } from './holiday-fields.tsx';
 import {
   checkScheduleDraft,
@@ -64,7 +64,7 @@ export function useScheduleForm(id: string | null, initial: ScheduleDraft): Sche
     showToast('success', message);
     // After a save, the form closes without asking.
     isLeaving.current = true;
-    void navigate(paths.scheduleSettings);
+    void navigate(schedulePaths.list);
   }
 
   async function save(): Promise<void> {

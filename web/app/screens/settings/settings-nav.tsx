@@ -9,7 +9,6 @@ import styles from './settings-nav.module.css';
 
 const SECTIONS = [
   { id: 'profile', label: t('Profile') },
-  { id: 'schedules', label: t('Schedules') },
   { id: 'calendar', label: t('Calendars') },
   { id: 'video', label: t('Video', {}, 'video meetings') },
   { id: 'emails', label: t('Emails') },

@@ -22,7 +22,6 @@ interface SectionProps {
 
 const SECTIONS: Readonly<Record<SectionId, ComponentType<SectionProps>>> = {
   profile: ProfileSettings,
-  schedules: lazy(() => import('./schedules/schedules-section.tsx')),
   calendar: lazy(() => import('./calendar/calendar-settings.tsx')),
   video: lazy(() => import('./video/video-section.tsx')),
   emails: lazy(() => import('./emails/emails-section.tsx')),

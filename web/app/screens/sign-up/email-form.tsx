@@ -6,6 +6,7 @@ import { PasswordField } from '../../accounts/password-field.tsx';
 import type { AccountForm as AccountFormState } from '../../accounts/use-account-form.ts';
 import type { Problem } from '../../forms/problem.ts';
 import { TextField } from '../../forms/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordRequirements } from './password-requirements.tsx';
 
 interface EmailFormProps {
@@ -23,13 +24,7 @@ export function EmailForm({ form, onBack }: EmailFormProps): ReactNode {
   return (
     <AccountForm form={form}>
       <TextField name="name" label={t('Full Name')} autoComplete="name" problem={problem} />
-      <TextField
-        name="email"
-        label={t('Email Address')}
-        type="email"
-        autoComplete="username"
-        problem={problem}
-      />
+      <EmailField problem={problem} />
       <TextField
         name="phone"
         label={t('Phone Number')}

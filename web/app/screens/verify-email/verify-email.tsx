@@ -27,6 +27,10 @@ interface LoaderData {
   readonly person: Person | null;
 }
 
+/** The page that exchanges a ticket for a session. The ticket works once, and only in this browser. */
+const ticketPath = (token: string): string =>
+  `${paths.authCallback}?${new URLSearchParams({ token })}`;
+
 /** The time without a sign of a person after which the page shows the button. */
 const BUTTON_AFTER_MS = 2_000;
 
@@ -108,10 +112,20 @@ function Verified(props: Pick<LoaderData, 'outcome'>): ReactNode {
       return (
         <OutcomePanel
           heading={t('Email Verified Successfully!')}
-          intro={t('You can sign in now.')}
+          intro={
+            outcome.ticket === null
+              ? t('You can sign in now.')
+              : t('You can sign in now, without typing your password again.')
+          }
           footer={<Support />}
         >
-          <SignInLink email={outcome.email} />
+          {outcome.ticket === null ? (
+            <SignInLink email={outcome.email} />
+          ) : (
+            <Link className="button button-primary" to={ticketPath(outcome.ticket)}>
+              {t('Sign in and continue', {}, 'verb, on a button')}
+            </Link>
+          )}
         </OutcomePanel>
       );
     case 'used':

@@ -12,7 +12,9 @@ const TEXTS = {
 const NO_TOKEN = t('Invalid verification link. No token provided.');
 
 export type Outcome =
-  | { readonly kind: 'verified' | 'needs-password'; readonly email: string | null }
+  | { readonly kind: 'needs-password'; readonly email: string | null }
+  /** `ticket` signs in without the password. Null in a browser that did not sign up. */
+  | { readonly kind: 'verified'; readonly email: string | null; readonly ticket: string | null }
   | { readonly kind: 'used'; readonly email: string | null; readonly message: string }
   /** `email` is the email address for a new link. The email address is null when the link is unknown. */
   | { readonly kind: 'failed'; readonly email: string | null; readonly message: string };
@@ -48,13 +50,18 @@ export async function verify(token: string | null): Promise<Outcome> {
   if (!token) return { kind: 'failed', email: null, message: NO_TOKEN };
   const answer = await send({ token });
   if (!answer.ok) return toFailedOutcome(answer);
-  const { needsPassword, email } = answer.body;
-  return { kind: needsPassword ? 'needs-password' : 'verified', email: email ?? null };
+  const { needsPassword, email, ticket } = answer.body;
+  return needsPassword
+    ? { kind: 'needs-password', email: email ?? null }
+    : { kind: 'verified', email: email ?? null, ticket: ticket ?? null };
 }
 
 export async function sendPassword(token: string, password: string): Promise<ChoosePasswordResult> {
   const answer = await send({ token, password });
-  if (answer.ok) return { outcome: { kind: 'verified', email: answer.body.email } };
+  if (answer.ok) {
+    const { email, ticket } = answer.body;
+    return { outcome: { kind: 'verified', email, ticket: ticket ?? null } };
+  }
   const isLinkError = answer.failure?.code.startsWith('LINK_') ?? false;
   if (isLinkError) return { outcome: toFailedOutcome(answer) };
   return { problem: toProblem(answer, ['password', 'confirmPassword']) };

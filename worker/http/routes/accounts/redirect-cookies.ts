@@ -44,6 +44,18 @@ function createRedirectCookie(name: string, lifetimeMs: number = SIGN_IN_STATE_M
 
 /** This cookie is needed until the page exchanges the ticket in the URL for a session. */
 export const signInCookie = createRedirectCookie('halfpast-sign-in');
+const SIGN_UP_KEY = 'halfpast-sign-up';
+/**
+ * This cookie is needed until the person opens the verification link of a sign-up. It contains only a
+ * secret.
+ */
+export const signUpCookie = {
+  write<E extends HttpEnv>(c: Context<E>, secret: string): void {
+    writeCookie(c, SIGN_UP_KEY, secret, LINK_MS['verify-email'] / 1000);
+  },
+  read: (c: Context<HttpEnv>): string | null => readCookie(c, SIGN_UP_KEY) ?? null,
+  clear: (c: Context<HttpEnv>): void => clearCookie(c, SIGN_UP_KEY),
+};
 /**
  * This cookie is needed until the person opens the link in the email that proves an email address.
  */

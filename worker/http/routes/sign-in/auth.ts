@@ -27,12 +27,14 @@ import { signUp } from '../../../services/accounts/sign-up.ts';
 import { resetPassword } from '../../../services/accounts/use-link.ts';
 import { verifyEmail } from '../../../services/accounts/verify-email.ts';
 import { signIn } from '../../../services/sign-in/sign-in.ts';
+import { createFirstTicket, rememberSignUp } from '../../../services/sign-in/sign-up-browser.ts';
 import type { HttpEnv } from '../../env.ts';
 import { attemptLimit } from '../../middleware/attempt-limit.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { readBearer, requireUser } from '../../middleware/require-user.ts';
 import { jsonOf } from '../../middleware/validate.ts';
 import { readVisitorLanguage } from '../../page-language.ts';
+import { signInCookie, signUpCookie } from '../accounts/redirect-cookies.ts';
 import { readPlace } from '../accounts/request-place.ts';
 import { providerSignIn } from './provider-sign-in.ts';
 
@@ -53,7 +55,8 @@ export const auth = new Hono<HttpEnv>()
   )
   .post('/signup', ...jsonOf(signUpRequest), attemptLimit('sign-up-ip'), async (c) => {
     const call = { origin: c.var.origin, place: readPlace(c), language: readVisitorLanguage(c) };
-    await signUp(c.var.deps, c.req.valid('json'), call);
+    const { signUpId } = await signUp(c.var.deps, c.req.valid('json'), call);
+    signUpCookie.write(c, await rememberSignUp(c.var.deps, signUpId));
     return c.json(
       done(hostText('Account created successfully! Please check your email for verification.')),
       201,
@@ -89,8 +92,16 @@ export const auth = new Hono<HttpEnv>()
     );
   })
   .post('/verify-email', ...jsonOf(verifyEmailRequest), async (c) => {
-    const answer = await verifyEmail(c.var.deps, c.req.valid('json'));
-    return c.json<VerifiedEmail>({ success: true, ...answer });
+    const { answer, signUp: activated } = await verifyEmail(c.var.deps, c.req.valid('json'));
+    const first = activated
+      ? await createFirstTicket(c.var.deps, activated, signUpCookie.read(c))
+      : null;
+    if (first) {
+      signUpCookie.clear(c);
+      // The cookie has a place for the code verifier of a provider, which this sign-in does not need.
+      signInCookie.write(c, { state: first.state, codeVerifier: 'none', returnTo: null });
+    }
+    return c.json<VerifiedEmail>({ success: true, ...answer, ticket: first?.ticket ?? null });
   })
   .post('/logout', requireUser, async (c) => {
     await endSession(c.var.deps, c.var.session);

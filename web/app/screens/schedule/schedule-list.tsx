@@ -1,25 +1,19 @@
 // The list of schedules, and the offer to use one schedule for meeting types with the same hours.
 
 import type { ReactNode } from 'react';
-import type { HostMeetingType } from '../../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import type { Schedule } from '../../../../../worker/contract/schedules/schedule-calls.ts';
-import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
-import { readTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
-import { LANGUAGE } from '../../../../lib/language.ts';
-import { rich } from '../../../../lib/rich.ts';
-import { t } from '../../../../lib/translate.ts';
-import { describeZone } from '../../../../lib/zones.ts';
-import { Link } from '../../../link.tsx';
-import { ListFault } from '../../../list-fault.tsx';
-import { listMeetingTypes } from '../../../meeting-types/list-meeting-types.ts';
-import { paths } from '../../../paths.ts';
-import { describeWeek } from '../../../schedules/describe-week.ts';
-import { listSchedules } from '../../../schedules/list-schedules.ts';
-import { schedulePaths } from '../../../schedules/schedule-paths.ts';
-import { LoadingBars } from '../loading-bars.tsx';
-import { SettingsSection } from '../settings-section.tsx';
-import { useLoaded } from '../use-loaded.ts';
-import styles from './schedules.module.css';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
+import { PLANS } from '../../../../worker/domain/plans/plans.ts';
+import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { LANGUAGE } from '../../../lib/language.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
+import { describeZone } from '../../../lib/zones.ts';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { describeWeek } from '../../schedules/describe-week.ts';
+import { schedulePaths } from '../../schedules/schedule-paths.ts';
+import styles from './schedule-list.module.css';
 
 /**
  * Returns the largest group of meeting types with equal hours. Ignores meeting types that use a
@@ -36,42 +30,15 @@ function findEqualHours(types: readonly HostMeetingType[]): HostMeetingType[] {
   return largest.length > 1 ? largest : [];
 }
 
-interface SchedulesProps {
-  readonly user: { readonly plan: keyof typeof PLANS };
-}
-
 const titles = new Intl.ListFormat(LANGUAGE);
 
-async function load() {
-  const [schedules, types] = await Promise.all([listSchedules(), listMeetingTypes()]);
-  return schedules && types && { schedules, types };
-}
-
-export default function SchedulesSection({ user }: SchedulesProps): ReactNode {
-  const [loaded] = useLoaded(load, '');
-  return (
-    <SettingsSection
-      heading={t('Schedules')}
-      intro={t(
-        'Enter your hours, holidays and time off once, and use them for many meeting types.',
-      )}
-    >
-      {loaded.kind === 'loading' && <LoadingBars />}
-      {loaded.kind === 'failed' && (
-        <ListFault text={t('Failed to load your schedules.')} reason={null} />
-      )}
-      {loaded.kind === 'loaded' && <List {...loaded.value} plan={user.plan} />}
-    </SettingsSection>
-  );
-}
-
-interface ListProps {
+interface ScheduleListProps {
   readonly schedules: readonly Schedule[];
   readonly types: readonly HostMeetingType[];
   readonly plan: keyof typeof PLANS;
 }
 
-function List({ schedules, types, plan }: ListProps): ReactNode {
+export function ScheduleList({ schedules, types, plan }: ScheduleListProps): ReactNode {
   const limit = PLANS[plan].scheduleLimit;
   const isFull = limit !== null && schedules.length >= limit;
   const equal = isFull ? [] : findEqualHours(types);
@@ -119,14 +86,14 @@ function Row({ schedule }: { readonly schedule: Schedule }): ReactNode {
   return (
     <li className={styles.row}>
       <div>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <Link to={schedulePaths.schedule(id)}>{name}</Link>
           {isDefault && (
             <span className={styles.badge}>
               {t('Default', {}, 'the schedule that new meeting types use')}
             </span>
           )}
-        </h3>
+        </h2>
         {week.length === 0 && <p>{t('No working hours')}</p>}
         {week.map((line) => (
           <p key={line}>{line}</p>
