@@ -17,7 +17,7 @@ import {
 } from './account-calls.ts';
 import { exchange } from './google.ts';
 
-const cookieOf = (answer: Answer, name: string): string =>
+const cookieOf = (answer: Pick<Answer, 'headers'>, name: string): string =>
   answer.headers
     .getSetCookie()
     .map((text) => text.split(';', 1)[0] ?? '')

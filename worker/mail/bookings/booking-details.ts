@@ -17,10 +17,7 @@ import { hostAuthor, showHostText, showLocation } from './host-text.ts';
 import { listAnswers } from './list-answers.ts';
 import { isShared, peopleRows, writePeople } from './shared-people.ts';
 
-/**
- * The maximum length of a long text. The HTML then stays below 40 kB, even with two such texts in
- * which every character is escaped.
- */
+/** With two texts of this length in which every character is escaped, the HTML stays below 40 kB. */
 const LONG_TEXT_MAX = 2000;
 const REASON_MAX = 500;
 const NAME_MAX = 100;
