@@ -43,7 +43,8 @@ test('the pages of a booking and the screens of a host are accessible in Arabic'
   await page.locator('[name="email"]').fill(email);
   await check('form');
   await page.locator('form [type="submit"]').click();
-  await page.locator('.done').waitFor();
+  await page.waitForURL(/[?&]booked/);
+  await page.locator('.manage').waitFor();
   await check('done');
 
   const [mail] = await mailBox.waitFor(email);

@@ -60,7 +60,8 @@ for (const [width, slot] of [
       await page.locator('form button.button-primary').click();
       await page.locator('[data-slot]').nth(slot).click();
       await page.locator('form [type="submit"]').click();
-      await page.locator('.done').waitFor();
+      await page.waitForURL(/[?&]booked/);
+      await page.locator('.manage').waitFor();
       await expectMessages(page, `${width}-done`, [email, 'Grace Hopper']);
 
       const [mail] = await mailBox.waitFor(email);

@@ -76,7 +76,7 @@ describe('a reschedule by the invitee', () => {
     const forHost = changed.find((mail) => mail.recipient === host.email);
     expect(forInvitee?.text).toContain('You have moved your meeting with Hanna Host.');
     expect(forInvitee?.text).toContain('Previously: ');
-    expect(forInvitee?.text).toContain('Asia/Tokyo');
+    expect(forInvitee?.text).toContain('Tokyo (GMT+9)');
     expect(forHost?.text).toContain('Ines Invitee has moved A talk to another time.');
     for (const mail of changed) expect(mail.ics).toMatch(new RegExp(`UID:${id}@`));
     for (const mail of changed) expect(mail.ics).toContain('SEQUENCE:1');
