@@ -27,6 +27,7 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   await page.goto('/dashboard');
   await page.getByRole('banner').getByRole('link', { name: 'Availability' }).press('Enter');
   await expect(page).toHaveURL('/settings/schedules');
+  await expect(page.getByRole('banner').locator('[aria-current]')).toHaveText('Availability');
   const section = page.getByRole('main');
   await section.getByRole('link', { name: 'New schedule' }).press('Enter');
   const form = page.getByRole('form', { name: 'Schedule' });

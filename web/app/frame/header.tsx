@@ -11,13 +11,15 @@ import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-
 import { useUser } from './use-visitor.ts';
 
 export function Header(): ReactNode {
   const user = useUser();
   const [isOpen, setOpen] = useState(false);
   const { pathname, hash } = useLocation();
+  const links = user === null ? SIGNED_OUT_LINKS : SIGNED_IN_LINKS;
+  const place = pathname + hash === paths.meetingTypeList ? paths.meetingTypes : pathname;
+  const marked = findMarked(links, place);
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -54,12 +56,12 @@ export function Header(): ReactNode {
             aria-label={t('Main', {}, 'the main navigation, for screen readers')}
             className={styles.links}
           >
-            {(user === null ? SIGNED_OUT_LINKS : SIGNED_IN_LINKS).map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <Link
                 key={to}
                 to={to}
                 className={styles.link}
-                aria-current={markOf(to, pathname + hash)}
+                aria-current={to === marked ? (to === place ? 'page' : 'true') : undefined}
               >
                 {label}
               </Link>
@@ -72,11 +74,12 @@ export function Header(): ReactNode {
   );
 }
 
-/** Marks the link of the screen, or of the part of the app that contains it. */
-function markOf(to: string, shown: string): 'page' | 'true' | undefined {
-  const place = shown === paths.meetingTypeList ? paths.meetingTypes : shown.replace(/#.*/, '');
-  if (place === to) return 'page';
-  return place.startsWith(`${to}/`) ? 'true' : undefined;
+/** Finds the link of the screen, or of the smallest part of the app that contains it. */
+function findMarked(links: readonly { readonly to: string }[], place: string): string {
+  return links
+    .map(({ to }) => to)
+    .filter((to) => place === to || place.startsWith(`${to}/`))
+    .reduce((longest, to) => (to.length > longest.length ? to : longest), '');
 }
 
 function EntryLinks(): ReactNode {
