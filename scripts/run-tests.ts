@@ -55,9 +55,12 @@ function runFileCheck({ title, find, isAdvice = false }: FileCheck, files: reado
   finishStep(title, error, since);
 }
 
+/** Runs beside the checks, because an installation mostly waits for the network. */
+const BROWSER: Check = { title: 'browser for the tests', command: { script: 'ensure-browser.ts' } };
+
 /** Runs the commands in parallel, one process per core, and the checks of files in this process. */
-async function runChecks(): Promise<void> {
-  const queue = [...CHECKS];
+async function runChecks(steps: readonly Check[]): Promise<void> {
+  const queue = [...steps];
   const runNext = async (): Promise<void> => {
     for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check);
   };
@@ -93,8 +96,9 @@ async function runSuites(): Promise<void> {
 }
 
 try {
-  await runChecks();
-  if (process.argv[2] !== 'check') {
+  const isOnlyCheck = process.argv[2] === 'check';
+  await runChecks(isOnlyCheck ? CHECKS : [BROWSER, ...CHECKS]);
+  if (!isOnlyCheck) {
     await buildProduct();
     await runSuites();
     const minutes = LONG_RUNS.reduce((sum, part) => sum + part.minutes, 0);

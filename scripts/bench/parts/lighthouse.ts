@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { DEMO_USERNAME } from '../../demo/host.ts';
-import { BROWSER_FLAGS, ensureTestBrowser } from '../../ensure-browser.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../../ensure-browser.ts';
 import { startWorker } from '../../instances/instances.ts';
 import { prepareLocalData } from '../../local-data.ts';
 import { findFreePort } from '../../ports.ts';
@@ -63,7 +63,7 @@ function isDecided(page: Page, results: readonly Result[]): boolean {
 async function inspect(page: Page, url: string): Promise<Result[]> {
   const port = await findFreePort();
   const browser = await chromium.launch({
-    executablePath: await ensureTestBrowser(),
+    executablePath: await ensureBrowser(),
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {
@@ -132,7 +132,7 @@ async function measurePage(page: Page, origin: URL): Promise<Figure[]> {
 
 async function measureClicks(origin: URL): Promise<Figure[]> {
   const browser = await chromium.launch({
-    executablePath: await ensureTestBrowser(),
+    executablePath: await ensureBrowser(),
     args: BROWSER_FLAGS,
   });
   try {
