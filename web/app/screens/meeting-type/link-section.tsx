@@ -28,7 +28,7 @@ export function LinkSection(props: LinkSectionProps): ReactNode {
       summary={[
         <bdi key="link">{`…/${owner}/${slug || '…'}`}</bdi>,
         visibility === 'private' && ` · ${t('Private', {}, 'a meeting type that is not listed')}`,
-        ` · ${t('Edit', {}, 'verb: change the link')}`,
+        ` · ${t('Edit', {}, 'verb')}`,
       ]}
       loadsFields={loadsFields}
       hasProblem={editor.hasProblemIn('link')}
