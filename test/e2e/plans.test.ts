@@ -1,6 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 
 test('the free plan allows two meeting types, and the editor keeps the typed text during an upgrade', async ({
   page,
@@ -25,6 +26,7 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
   );
   await expectAccessible(page, 'editor', { state: 'plan-limit', widths: [1280] });
   await page.getByLabel('Title').fill('Third one');
+  await openSection(page, 'Link and description');
   await page.getByLabel('Description').fill('Typed at the limit');
   await notice.getByRole('link', { name: 'See plans' }).click();
   await expect(page).toHaveURL('/upgrade');
@@ -47,6 +49,7 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
   await page.goBack();
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel('Title')).toHaveValue('Third type');
+  await openSection(page, 'Link and description');
   await expect(page.getByLabel('Slug')).toHaveValue('third-type');
   await expect(page.getByLabel('Description')).toHaveValue('Typed at the limit');
   await page.getByRole('button', { name: 'Save meeting type' }).click();

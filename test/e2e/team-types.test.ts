@@ -4,6 +4,7 @@ import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './host.ts';
+import { openSection } from './open-section.ts';
 import { createTeam, NAMES } from './sales-team.ts';
 
 test('a manager creates meeting types of each kind, and people book them', async ({ page }) => {
@@ -125,6 +126,7 @@ test('a manager creates meeting types of each kind, and people book them', async
     await page.getByRole('link', { name: 'Edit Check-in' }).click();
     await expect(page.getByLabel('Title')).toBeDisabled();
     await expect(page.getByText('Managed by Sales')).toBeVisible();
+    await openSection(page, 'Link and description');
     await expect(page.getByLabel('Description')).toBeEnabled();
     await expectAccessible(page, 'team-editor', { state: 'editor-copy' });
     await page.getByLabel('Description').fill('My own words');
