@@ -57,6 +57,7 @@ async function measureSizes(page: Page, path: string): Promise<ScriptSizes> {
 
 async function checkBudgets(page: Page, path: string, limit = SCREEN_LIMIT): Promise<void> {
   const { entry, screen } = await measureSizes(page, path);
+  console.log(path, entry, screen);
   expect(entry).toBeGreaterThan(0);
   // One run shows every screen that exceeds its budget.
   expect.soft(entry, path).toBeLessThanOrEqual(ENTRY_LIMIT);

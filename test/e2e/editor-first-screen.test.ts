@@ -78,7 +78,7 @@ test('the button with the number of problems leads to the first problem, and a s
     await save.click();
     await expect(slug).toBeFocused();
     await expect(slug).toHaveAccessibleDescription(/^You already have a meeting type/);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toBeEmpty();
   });
 
   await test.step('on a phone, the preview opens from the bar', async () => {

@@ -6,10 +6,14 @@ import {
   type Place,
   type PlaceKind,
 } from '../../../../worker/domain/meeting-types/places.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
-import { InputField, SelectField } from '../../../ui/labelled-fields.tsx';
+import { SelectField } from '../../../ui/labelled-fields.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import type { Editor } from './use-editor.ts';
+
+// Loaded on demand, because many kinds need no value.
+const PlaceValue = lazyPart(() => import('./place-value.tsx').then((file) => file.PlaceValue));
 
 /** The kinds in the order of the list. */
 const KINDS: Readonly<Record<PlaceKind, string>> = {
@@ -24,27 +28,6 @@ const KINDS: Readonly<Record<PlaceKind, string>> = {
   text: t('Another place', {}, 'the place of a meeting'),
   ask_invitee: t('Ask the invitee', {}, 'the place of a meeting: the invitee writes it'),
 };
-
-const VALUE_LABELS: Readonly<Partial<Record<PlaceKind, string>>> = {
-  phone_invitee_calls: t('Your phone number'),
-  address: t('Address', {}, 'the place of a meeting'),
-  link: t('Link', {}, 'noun: a link to a video call'),
-  link_pattern: t('Pattern', {}, 'of a link, such as https://meet.jit.si/…'),
-};
-
-const VALUE_HINTS: Readonly<Partial<Record<PlaceKind, string>>> = {
-  link: t('Invitees see the link only after booking.'),
-  link_pattern: t(
-    "Each booking gets its own '{id}'.",
-    {},
-    "'{id}' is typed as it is. Keep the apostrophes.",
-  ),
-  text: t('Shown on the booking page. A link is shown only after booking.'),
-};
-
-const ZOOM_HINT = t(
-  'Zoom is not connected. Paste the link of your Zoom meeting. Invitees see it only after booking.',
-);
 
 const KIND_HINTS: Readonly<Partial<Record<PlaceKind, string>>> = {
   teams: t('Needs a work or school account.'),
@@ -100,17 +83,12 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
         }}
       />
       {place && hasValue(place.kind) && (
-        <InputField
-          label={VALUE_LABELS[place.kind] ?? t('Place', {}, 'the place of the meeting')}
+        <PlaceValue
+          path={`${path}.value`}
+          place={place}
+          isZoom={isZoom}
           error={problemAt(`${path}.value`)}
-          hint={isZoom ? ZOOM_HINT : VALUE_HINTS[place.kind]}
-          name={`${path}.value`}
-          required
-          autoComplete="off"
-          type={place.kind === 'phone_invitee_calls' ? 'tel' : 'text'}
-          inputMode={place.kind === 'link' ? 'url' : undefined}
-          value={place.value}
-          onChange={({ target }) => onChange({ ...place, value: target.value })}
+          onChange={(value) => onChange({ ...place, value })}
         />
       )}
     </>
