@@ -27,7 +27,7 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
   await expectAccessible(page, 'editor', { state: 'plan-limit', widths: [1280] });
   await page.getByLabel('Title').fill('Third one');
   await openSection(page, 'Link and description');
-  await page.getByLabel('Description').fill('Typed at the limit');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Typed at the limit');
   await notice.getByRole('link', { name: 'See plans' }).click();
   await expect(page).toHaveURL('/upgrade');
   await page.getByRole('link', { name: 'Back to your meeting type' }).click();
@@ -51,7 +51,9 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
   await expect(page.getByLabel('Title')).toHaveValue('Third type');
   await openSection(page, 'Link and description');
   await expect(page.getByLabel('Slug')).toHaveValue('third-type');
-  await expect(page.getByLabel('Description')).toHaveValue('Typed at the limit');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    'Typed at the limit',
+  );
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page.getByText('Unlimited meeting types')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);

@@ -127,9 +127,9 @@ test('a manager creates meeting types of each kind, and people book them', async
     await expect(page.getByLabel('Title')).toBeDisabled();
     await expect(page.getByText('Managed by Sales')).toBeVisible();
     await openSection(page, 'Link and description');
-    await expect(page.getByLabel('Description')).toBeEnabled();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeEnabled();
     await expectAccessible(page, 'team-editor', { state: 'editor-copy' });
-    await page.getByLabel('Description').fill('My own words');
+    await page.getByRole('textbox', { name: 'Description' }).fill('My own words');
     await save.click();
     await expect(page).toHaveURL('/dashboard');
   });

@@ -18,11 +18,12 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { paths } from '../../paths.ts';
 import { SAVE_FAILED } from './calls.ts';
 import { type Draft, isSameDraft } from './draft.ts';
-import { findControl, showFirstControl } from './find-control.ts';
 import { FOLDS, type Fold, isFolded } from './folds.ts';
 
 /** The result of a save when save-calls.ts could not be loaded. */
 const NOT_LOADED = { kind: 'refused', message: SAVE_FAILED, problems: [] } as const;
+
+const loadControls = () => import('./find-control.ts').catch(() => null);
 
 const loadCalls = () => import('./save-calls.ts').catch(() => null);
 
@@ -149,7 +150,9 @@ export function useEditor(source: EditorSource): EditorState {
   useEffect(() => followTitleAgain(), [slugify]);
 
   const problemPaths = [...new Set(saveAttempts > 0 ? shownProblems.map(({ path }) => path) : [])];
-  const showFirstProblem = (): void => showFirstControl(form.current, problemPaths);
+  const showFirstProblem = (): void => {
+    void loadControls().then((file) => file?.showFirstControl(form.current, problemPaths));
+  };
   const onAttempt = useEffectEvent(() => {
     if (problemPaths.length > 0) showFirstProblem();
   });
@@ -158,7 +161,8 @@ export function useEditor(source: EditorSource): EditorState {
 
   // The first field of a new meeting type has the focus. The frame moves it to the heading before.
   useEffect(() => {
-    if (id === null) setTimeout(() => showFirstControl(form.current, ['title']));
+    if (id !== null) return;
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[name=title]')?.focus());
   }, [id]);
 
   /**
@@ -193,7 +197,7 @@ export function useEditor(source: EditorSource): EditorState {
     const outcome = found ?? (await calls?.saveMeetingType(id, draft)) ?? NOT_LOADED;
     setSaving(false);
     if ('bookings' in outcome) setEffects(outcome);
-    else if (outcome.kind === 'refused') refuse(outcome);
+    else if (outcome.kind === 'refused') await refuse(outcome);
     else if (outcome.kind === 'saved') finish(outcome.message);
     else {
       // LeaveGuard stores the draft in memory before the upgrade page opens.
@@ -206,15 +210,16 @@ export function useEditor(source: EditorSource): EditorState {
     const outcome = (await (await loadCalls())?.saveMeetingType(id, draft)) ?? NOT_LOADED;
     if (outcome.kind === 'saved') return true;
     setEffects(null);
-    if (outcome.kind === 'refused') refuse(outcome);
+    if (outcome.kind === 'refused') await refuse(outcome);
     return false;
   }
 
-  function refuse({ problems: serverProblems, message }: Omit<Refusal, 'draft'>): void {
-    const hasField = serverProblems.some(
-      ({ path }) => isFolded(path) || (form.current && findControl(form.current, path)),
+  async function refuse(refused: Omit<Refusal, 'draft'>): Promise<void> {
+    const file = await loadControls();
+    const hasField = refused.problems.some(
+      ({ path }) => isFolded(path) || (form.current && file?.findControl(form.current, path)),
     );
-    setRefusal({ draft, problems: serverProblems, message: hasField ? null : message });
+    setRefusal({ ...refused, draft, message: hasField ? null : refused.message });
   }
 
   function finish(message: string): void {
