@@ -87,7 +87,7 @@ const ACCOUNT_MODULES = matchAny([
 /** The fields for working hours. The meeting type editor and the schedule form share them. */
 const HOURS_MODULES = matchAny([
   'web/app/hours/(?!copy-|overnight|some-)',
-  'web/app/forms/section',
+  'web/app/forms/(section|learn-more)',
   'web/app/schedules/list-schedules',
   'worker/domain/meeting-types/default-hours',
 ]);

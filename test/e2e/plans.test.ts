@@ -1,6 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 
 test('the free plan allows two meeting types, and the editor keeps the typed text during an upgrade', async ({
   page,
@@ -25,7 +26,8 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
   );
   await expectAccessible(page, 'editor', { state: 'plan-limit', widths: [1280] });
   await page.getByLabel('Title').fill('Third one');
-  await page.getByLabel('Description').fill('Typed at the limit');
+  await openSection(page, 'Link and description');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Typed at the limit');
   await notice.getByRole('link', { name: 'See plans' }).click();
   await expect(page).toHaveURL('/upgrade');
   await page.getByRole('link', { name: 'Back to your meeting type' }).click();
@@ -47,8 +49,11 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
   await page.goBack();
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel('Title')).toHaveValue('Third type');
+  await openSection(page, 'Link and description');
   await expect(page.getByLabel('Slug')).toHaveValue('third-type');
-  await expect(page.getByLabel('Description')).toHaveValue('Typed at the limit');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    'Typed at the limit',
+  );
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page.getByText('Unlimited meeting types')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);

@@ -4,6 +4,7 @@ import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './host.ts';
+import { openSection } from './open-section.ts';
 import { createTeam, NAMES } from './sales-team.ts';
 
 test('a manager creates meeting types of each kind, and people book them', async ({ page }) => {
@@ -125,9 +126,10 @@ test('a manager creates meeting types of each kind, and people book them', async
     await page.getByRole('link', { name: 'Edit Check-in' }).click();
     await expect(page.getByLabel('Title')).toBeDisabled();
     await expect(page.getByText('Managed by Sales')).toBeVisible();
-    await expect(page.getByLabel('Description')).toBeEnabled();
+    await openSection(page, 'Link and description');
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeEnabled();
     await expectAccessible(page, 'team-editor', { state: 'editor-copy' });
-    await page.getByLabel('Description').fill('My own words');
+    await page.getByRole('textbox', { name: 'Description' }).fill('My own words');
     await save.click();
     await expect(page).toHaveURL('/dashboard');
   });
