@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
 test('the list of operations of the API can be searched', async ({ page }) => {
   await page.goto('/docs/api-operations');
   const list = page.locator('#operation-list');
-  await page.getByLabel('Search').fill('no-show');
+  await page.getByLabel('Search', { exact: true }).fill('no-show');
   await expect(list.getByRole('link')).toHaveText(['Mark a no-show', 'Remove a no-show mark']);
   await list.getByRole('link', { name: 'Mark a no-show' }).click();
   await expect(page).toHaveURL('/docs/api-bookings#mark-a-no-show');
