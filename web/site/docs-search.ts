@@ -42,7 +42,7 @@ function excerptOf({ text }: IndexedSection, word: string): string {
   return start === 0 ? excerpt : `…${excerpt.replace(/^\S*\s/, '')}`;
 }
 
-export function searchDocs(pages: readonly IndexedPage[], query: string): Result[] {
+function searchDocs(pages: readonly IndexedPage[], query: string): Result[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const results = pages.flatMap((page) =>
@@ -97,29 +97,26 @@ function describe(query: string, count: number): string {
 
 export function connectDocsSearch(root: HTMLElement): void {
   const field = root.querySelector('input');
-  const panel = root.querySelector<HTMLElement>('.docs-found');
-  const status = panel?.querySelector('p');
-  const list = panel?.querySelector('ul');
-  if (!field || !panel || !status || !list) return;
+  const status = root.querySelector('p');
+  const list = root.querySelector('ul');
+  if (!field || !status || !list) return;
 
-  const close = () => {
-    panel.hidden = true;
-  };
+  // The panel of the results is visible while it has a text. It always exists, because screen readers read the text
+  // only then.
+  function show(text: string, results: readonly Result[] = []): void {
+    if (status) status.textContent = text;
+    list?.replaceChildren(...results.map(renderResult));
+  }
+  const close = () => show('');
 
   async function search(): Promise<void> {
-    if (!field || !panel || !status || !list) return;
-    const query = field.value.trim();
-    if (query === '') {
-      close();
-      return;
-    }
-    const pages = await loadIndex().catch(() => null);
+    const query = field?.value.trim() ?? '';
+    const pages = query === '' ? [] : await loadIndex().catch(() => null);
     // A later key press has started a search of its own.
-    if (query !== field.value.trim()) return;
+    if (query !== field?.value.trim()) return;
     const results = pages === null ? [] : searchDocs(pages, query);
-    panel.hidden = false;
-    status.textContent = pages === null ? FAILED : describe(query, results.length);
-    list.replaceChildren(...results.map(renderResult));
+    if (query === '') close();
+    else show(pages === null ? FAILED : describe(query, results.length), results);
   }
 
   /** Moves the focus to the previous or the next result, and from the first result back to the field. */
@@ -132,13 +129,11 @@ export function connectDocsSearch(root: HTMLElement): void {
   field.addEventListener('click', () => void search());
   root.addEventListener('keydown', (event) => {
     const { key, target } = event;
-    if (panel.hidden) {
-      if (key === 'ArrowDown') void search();
-      return;
-    }
-    if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
+    const isOpen = status.textContent !== '';
+    if (key === 'ArrowDown' && !isOpen) void search();
+    else if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter' && target === field) list.querySelector('a')?.click();
-    else if (key === 'Escape') {
+    else if (key === 'Escape' && isOpen) {
       field.focus();
       close();
     } else return;

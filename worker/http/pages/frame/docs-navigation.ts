@@ -48,7 +48,7 @@ function renderSearch(): Html {
   return html`<div role="search" class="docs-search needs-script" data-docs-search>
       <label class="hidden" for="docs-search">Search the documentation</label>
       <input id="docs-search" type="search" placeholder="Search the docs" autocomplete="off" spellcheck="false" maxlength="80" />
-      <div class="docs-found" hidden><p role="status"></p><ul></ul></div>
+      <div class="docs-found"><p role="status"></p><ul></ul></div>
     </div>`;
 }
 
