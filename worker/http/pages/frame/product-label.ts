@@ -10,7 +10,7 @@ import type { Html } from '../html.ts';
 /** The key of a message: its English text, and its note for translators if it has one. */
 type MessageKey = keyof typeof appTexts | keyof typeof bookTexts | keyof typeof emailTexts;
 
-/** Renders the part of the text that people see, without the part for screen readers. */
+/** Renders the part of the text that people see, without the part for screen readers and without dots at its end. */
 export function renderLabel(key: MessageKey): Html {
-  return html`<b>${textOf(key).replace(/\s*<hidden>.*?<\/hidden>/g, '')}</b>`;
+  return html`<b>${textOf(key).replace(/\s*<hidden>.*?<\/hidden>|…$/g, '')}</b>`;
 }

@@ -1,4 +1,4 @@
-// Writes the index of the search in the documentation: the texts of the pages, without their HTML.
+// Writes the index of the search in the documentation: the texts of the pages, without their HTML and their code samples.
 import type { IndexedPage } from '../../../contract/site/docs-index.ts';
 import type { DocsPage } from '../frame/docs-frame.ts';
 
@@ -15,7 +15,7 @@ const INLINE_TAG = /<\/?(?:a|b|code|span|strong|em)\b[^>]*>/g;
 
 function toText(html: string): string {
   return html
-    .replace(/<button.*?<\/button>/gs, ' ')
+    .replace(/<(button|pre).*?<\/\1>/gs, ' ')
     .replace(INLINE_TAG, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)

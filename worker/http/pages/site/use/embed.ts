@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import type { DocsPage } from '../../frame/docs-frame.ts';
 import { renderList, renderSteps } from '../../frame/docs-parts.ts';
 import { renderLabel } from '../../frame/product-label.ts';
-import { MORE_ACTIONS } from './open-editor.ts';
 
 const IFRAME = renderLabel('Iframe // a way to embed a page');
 const INLINE = renderLabel('Inline // a way to embed a page');
@@ -20,7 +19,7 @@ export const EMBED: DocsPage = {
     {
       heading: 'Copy the code',
       body: html`${renderSteps([
-        html`${MORE_ACTIONS} Choose ${renderLabel('Embed<hidden> {title}</hidden> // verb: embed a meeting type in a website')}.`,
+        html`On your <a href="/dashboard">dashboard</a>, press ${renderLabel('Embed<hidden> {title}</hidden> // verb: embed a meeting type in a website')} on the meeting type.`,
         html`Choose a way: ${INLINE} shows the calendar in your page. ${POPUP} is a link that opens it. ${BUTTON} is a button in the corner of every page. ${IFRAME} needs no script.`,
         html`Press ${renderLabel('Copy snippet // verb: copy code to the clipboard')}.`,
       ])}
@@ -41,7 +40,7 @@ export const EMBED: DocsPage = {
         html`Paste the code of ${IFRAME}, and press <strong>Update</strong>.`,
         html`Drag the box until the whole calendar fits into it.`,
       ])}
-      <p>Wix shows the code in a box of a fixed size, so ${POPUP} and ${BUTTON} do not work there. For ${BUTTON}, add the code under <strong>Settings</strong>, <strong>Custom Code</strong>.</p>`,
+      <p>Wix shows the code in a box of a fixed size, so ${POPUP} and ${BUTTON} do not work there. For ${BUTTON}, add the code under <strong>Settings</strong>, <strong>Custom Code</strong>. Wix offers this for paid sites.</p>`,
     },
     {
       heading: 'Webflow',

@@ -18,8 +18,8 @@ export const HOURS: DocsPage = {
       body: renderSteps([
         html`Open <a href="/settings/schedules">${renderLabel('Availability')}</a>, and choose your schedule.`,
         html`Switch each day on or off, and enter its start and end. A time such as “9” or “5 pm” is enough.`,
-        html`For a lunch break, press ${renderLabel('Add break // verb: add a break to the working hours')}.`,
-        html`To use the same hours on other days, press ${renderLabel('Copy to… // verb: copy the hours of a day to other days')}.`,
+        html`For a lunch break, press the plus (${renderLabel('Add break // verb: add a break to the working hours')}) beside the day.`,
+        html`To use the same hours on other days, press the button beside it (${renderLabel('Copy to… // verb: copy the hours of a day to other days')}).`,
         html`Press ${renderLabel('Save schedule')}. All meeting types that use this schedule change.`,
       ]),
     },

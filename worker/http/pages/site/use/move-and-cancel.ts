@@ -5,12 +5,6 @@ import { renderLabel } from '../../frame/product-label.ts';
 import { MORE_RULES, OPEN_EDITOR, SAVE_TYPE } from './open-editor.ts';
 
 const BOOKINGS = html`<a href="/bookings">${renderLabel('Bookings')}</a>`;
-const RESCHEDULE = renderLabel(
-  'Reschedule<hidden> the booking of {name}</hidden> // a button. Only screen readers say the hidden part.',
-);
-const CANCEL = renderLabel(
-  'Cancel<hidden> the booking of {name}</hidden> // a button. Only screen readers say the hidden part.',
-);
 
 export const MOVE_AND_CANCEL: DocsPage = {
   path: '/docs/use/move-and-cancel',
@@ -23,7 +17,8 @@ export const MOVE_AND_CANCEL: DocsPage = {
     {
       heading: 'Move a meeting',
       body: html`${renderSteps([
-        html`Open ${BOOKINGS}, and press ${RESCHEDULE} in the row of the meeting.`,
+        html`Open ${BOOKINGS}, and choose the meeting.`,
+        html`Press ${renderLabel('Reschedule // verb')}.`,
         html`Choose another time. You can also enter a time outside your working hours under ${renderLabel('Any other time')}.`,
         html`Press ${renderLabel('Save changes')}. You both get an email.`,
       ])}
@@ -36,7 +31,7 @@ export const MOVE_AND_CANCEL: DocsPage = {
     {
       heading: 'Cancel a meeting',
       body: html`${renderSteps([
-        html`Press ${CANCEL} in the row of the meeting.`,
+        html`Open the booking, and press ${renderLabel('Cancel // verb: cancel the meeting')}.`,
         html`Write a message if you like. The email to the invitee shows it.`,
         html`Press ${renderLabel('Cancel meeting')}. The time is free again.`,
       ])}

@@ -29,19 +29,19 @@ export const REMINDERS: DocsPage = {
     },
     {
       heading: 'Thank people after the meeting',
-      body: html`<p>In the same section, switch on ${renderLabel('Thank the invitee after the meeting')}, and choose how long after the end the email is sent.</p>`,
+      body: html`<p>In the same section, check ${renderLabel('Thank the invitee after the meeting')}, and choose how long after the end the email is sent.</p>`,
     },
     {
       heading: 'Write to people who did not come',
       body: renderSteps([
-        html`In the same section, switch on ${renderLabel('Write to an invitee who did not come')}.`,
+        html`In the same section, check ${renderLabel('Write to an invitee who did not come')}.`,
         html`After the meeting, open the booking under <a href="/bookings">${renderLabel('Bookings')}</a>, and press ${renderLabel('Mark as no-show')}.`,
         html`The email is sent at least five minutes later. If you made a mistake, press ${renderLabel('Remove no-show mark')} before that.`,
       ]),
     },
     {
       heading: 'Use your own words',
-      body: html`<p>Open <a href="/settings#emails">${renderLabel('Emails')}</a> in the settings. Under ${renderLabel('Emails to invitees')}, press the button of an email to change its subject and text. The time, the place and the links are always part of the email.</p>`,
+      body: html`<p>Open <a href="/settings#emails">${renderLabel('Emails')}</a> in the settings. Under ${renderLabel('Emails to invitees')}, press ${renderLabel('Edit <hidden>reminder</hidden> // verb: edit an email')} beside an email to change its subject and text. The time, the place and the links are always part of the email.</p>`,
     },
     {
       heading: 'Know when no reminder is sent',

@@ -14,13 +14,13 @@ export const TEAMS: DocsPage = {
   sections: [
     {
       heading: 'Create an organization',
-      body: html`<p>Teams belong to an organization. Open <a href="/settings#organization">the section of your organization</a> in the settings, and press ${renderLabel('Create an organization')}. Everyone with an email address at your company can join it. Personal addresses, such as Gmail, cannot have an organization.</p>
+      body: html`<p>Teams belong to an organization. Open <a href="/settings#organization">${renderLabel('Account type')}</a> in the settings, and press ${renderLabel('Create an organization')}. Everyone with an email address at your company can join it. Personal addresses, such as Gmail, cannot have an organization.</p>
         <p>The ${PLANS.startup.name} plan includes up to ${PLANS.startup.memberLimit} members. See <a href="/pricing">pricing</a>.</p>`,
     },
     {
       heading: 'Create a team',
       body: renderSteps([
-        html`In the same section, follow the link ${renderLabel('Teams <hidden>of {name}</hidden> // a link. name: an organization')}.`,
+        html`In the same section of the settings, follow the link ${renderLabel('Teams <hidden>of {name}</hidden> // a link. name: an organization')}.`,
         html`Press ${renderLabel('Create team')}, and enter a name. Only admins see this button.`,
         html`Press ${renderLabel('Choose members<hidden> of {team}</hidden>')}. Make at least one person ${renderLabel('Manager // a role in a team')}: managers can change the team and its meeting types.`,
       ]),
