@@ -20,7 +20,7 @@ export const MOVE_AND_CANCEL: DocsPage = {
         html`Open ${BOOKINGS}, and choose the meeting.`,
         html`Press ${renderLabel('Reschedule // verb')}.`,
         html`Choose another time. You can also enter a time outside your working hours under ${renderLabel('Any other time')}.`,
-        html`Press ${renderLabel('Save changes')}. You both get an email.`,
+        html`Press ${renderLabel('Reschedule // verb')} again. You both get an email.`,
       ])}
       <p>In the ${renderLabel('Week view')}, you can drag a meeting to another time.</p>`,
     },
