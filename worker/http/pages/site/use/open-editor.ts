@@ -1,4 +1,4 @@
-// What several articles say about the editor of a meeting type.
+// Sentences about the editor of a meeting type and about the dashboard that several articles share.
 import { html } from 'hono/html';
 import { renderLabel } from '../../frame/product-label.ts';
 
