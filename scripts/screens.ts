@@ -66,6 +66,7 @@ export const SCREENS: readonly Screen[] = [
   publicScreen('security'),
   publicScreen('contact'),
   publicScreen('docs'),
+  publicScreen('docs-use', '/docs/use/hours'),
   publicScreen('docs-embed', '/docs/embed'),
   publicScreen('measurements', '/docs/measurements'),
   publicScreen('privacy'),

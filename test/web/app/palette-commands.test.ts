@@ -37,6 +37,7 @@ describe('the commands of the palette', () => {
       '/meeting-types/m1',
       '/organizations/o%2F1/members',
       '/settings/webhooks/w1',
+      '/docs',
     ])
       expect(opened).toContain(path);
   });

@@ -93,6 +93,7 @@ export function listCommands(subjects: CommandSubjects): Command[] {
     openCommand(t('Calendar settings'), paths.calendarSettings),
     openCommand(t('Upgrade', {}, 'verb: choose a larger plan'), paths.upgrade, KINDS.plan),
     openCommand(t('Public page'), paths.publicList(user.username)),
+    openCommand(t('Documentation'), '/docs'),
     ...meetingTypes.flatMap((type) => listMeetingTypeCommands(type, origin)),
     ...organizations.map(({ id, name }) =>
       openCommand(
