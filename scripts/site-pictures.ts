@@ -2,11 +2,12 @@
 // files. It starts a separate product with demo data.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PICTURE_SIZES, PICTURES, type PictureName } from '../worker/contract/site/pictures.ts';
 import {
   connectDemoCalendar,
   DEMO_URL,
+  type OpenContext,
   signInAsDemoHost,
   withDemoBrowser,
 } from './demo/browser.ts';
@@ -24,16 +25,20 @@ const APP_MARGIN = 12;
 /** The windows of the screens. */
 const WINDOWS = {
   host: { width: PICTURE_SIZES.wide.width + 2 * APP_MARGIN, height: 900 },
-  narrow: { width: PICTURE_SIZES.half.width, height: 1500 },
+  /** These two windows have the proportions of their picture, which shows a whole dialog. */
+  embed: { width: 820, height: 615 },
+  webhook: { width: 640, height: 480 },
+  tablet: { width: 560, height: 900 },
+  slide: { width: PICTURE_SIZES.slide.width, height: 900 },
   phone: { width: PICTURE_SIZES.step.width, height: 900 },
   demo: { width: PICTURE_SIZES.demo.width, height: 900 },
 } as const;
 
 const THEMES = ['light', 'dark'] as const;
 
-/** The part of the window that fills the picture. Without it, the picture starts at the top of the window. */
+/** The part of the page that fills the picture. Without it, the picture starts at the top of the page. */
 interface Crop {
-  readonly from: Locator;
+  readonly from?: Locator;
   /** The space around the element, in CSS pixels. */
   readonly margin?: number;
   /** The element that is as wide as the picture. Without it, the picture shows the real size. */
@@ -44,8 +49,8 @@ const MARGIN = 20;
 
 async function computeClip(page: Page, name: PictureName, crop: Crop | undefined) {
   const picture = PICTURE_SIZES[PICTURES[name].size];
-  const box = await crop?.from.boundingBox();
-  const margin = crop?.margin ?? MARGIN;
+  const box = await crop?.from?.boundingBox();
+  const margin = crop?.margin ?? (box ? MARGIN : 0);
   const fit = await crop?.fit?.boundingBox();
   const width = fit?.width ?? picture.width;
   const zoom = picture.width / width;
@@ -121,24 +126,31 @@ async function takeHostPictures(page: Page): Promise<void> {
   await page.getByLabel('Bookings are written to').waitFor();
   const calendars = page.getByRole('heading', { name: 'Calendars', exact: true });
   await save(page, 'connections', { from: calendars, margin: 32 });
-  // The line of the current time is visible during the working hours only.
-  await page.clock.setFixedTime(new Date().setUTCHours(9, 40, 0, 0));
   await open(page, '/bookings?view=week');
   const week = page.getByRole('region', { name: 'Week', exact: true });
-  await save(page, 'week', { from: week, margin: 0 });
-  await page.clock.setFixedTime(new Date());
+  await save(page, 'week', { from: week, margin: 6 });
   await open(page, '/meeting-types/demo-workshop');
   const hours = page.getByRole('heading', { name: 'Working hours', exact: true });
   // Scroll to the hours, so that the preview, which stays in the window, is next to the hours.
   const top = (await hours.boundingBox())?.y ?? 0;
   await page.evaluate(`scrollTo(0, ${top - 118})`);
   await save(page, 'editor', { from: hours, margin: 44 });
-  await page.setViewportSize(WINDOWS.narrow);
+  await page.setViewportSize(WINDOWS.tablet);
+  await open(page, '/meeting-types/demo-intro');
+  await save(page, 'hours', { from: hours, fit: page.locator('section').filter({ has: hours }) });
+  await page.setViewportSize(WINDOWS.embed);
   await open(page, '/dashboard');
   await page.getByRole('button', { name: 'Embed' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Inline' }).click();
-  await save(page, 'embed', { from: dialog.getByLabel('Snippet'), margin: 44, fit: dialog });
+  await page.getByRole('dialog').getByRole('tab', { name: 'Inline' }).click();
+  await save(page, 'embed', { fit: page.locator('html') });
+}
+
+async function takeSlides(page: Page): Promise<void> {
+  await open(page, '/demo/intro');
+  const month = page.getByRole('heading', { name: /2027/ });
+  await save(page, 'month', { from: month });
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('america');
+  await save(page, 'zones', { from: page.getByRole('combobox', { name: 'Time zone' }) });
 }
 
 async function takeInviteePictures(page: Page): Promise<void> {
@@ -151,12 +163,12 @@ async function takeInviteePictures(page: Page): Promise<void> {
   await save(page, 'calendar', { from: links, margin: 110 });
   await openEmail(page, email);
   await save(page, 'email');
-  await open(page, '/meetings/demo');
-  await save(page, 'share', { from: page.getByRole('heading', { level: 1 }), margin: 32 });
+  await page.setViewportSize(WINDOWS.tablet);
+  await save(page, 'confirmation', { fit: page.locator('html') });
 }
 
 async function takeDemoPicture(page: Page): Promise<void> {
-  await openDay(page, 5);
+  await open(page, '/demo/intro');
   await save(page, 'demo');
 }
 
@@ -174,20 +186,15 @@ async function takeWebhookPicture(host: Page, invitee: Page): Promise<void> {
     await host.waitForTimeout(2000);
     await host.getByRole('button', { name: 'Refresh' }).click();
   }
+  await host.setViewportSize(WINDOWS.webhook);
   await row.last().getByRole('button').click();
-  const dialog = host.getByRole('dialog');
-  await save(host, 'webhooks', { from: dialog, margin: -2, fit: dialog });
+  await save(host, 'webhooks', { fit: host.locator('html') });
   receiver.close();
 }
 
-async function takeAll(browser: Browser): Promise<void> {
-  const openPage = (viewport: { width: number; height: number }) =>
-    browser.newPage({
-      viewport,
-      timezoneId: 'Europe/Paris',
-      locale: 'en-GB',
-      reducedMotion: 'reduce',
-    });
+async function takeAll(openContext: OpenContext): Promise<void> {
+  const openPage = async (viewport: { width: number; height: number }) =>
+    (await openContext({ viewport, reducedMotion: 'reduce' })).newPage();
   const host = await openPage(WINDOWS.host);
   const invitee = await openPage(WINDOWS.phone);
   const visitor = await openPage(WINDOWS.demo);
@@ -196,6 +203,8 @@ async function takeAll(browser: Browser): Promise<void> {
   await takeHostPictures(host);
   await takeInviteePictures(invitee);
   await takeDemoPicture(visitor);
+  await visitor.setViewportSize(WINDOWS.slide);
+  await takeSlides(visitor);
   await takeWebhookPicture(host, invitee);
 }
 

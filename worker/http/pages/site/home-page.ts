@@ -5,6 +5,7 @@ import type { SiteFrame } from '../frame/site-frame.ts';
 import type { Html } from '../html.ts';
 import { renderDemo } from './demo.ts';
 import { FEATURE_ICONS } from './feature-icons.ts';
+import { renderHero } from './hero.ts';
 import {
   renderComparisonTeaser,
   renderFigures,
@@ -12,7 +13,6 @@ import {
   renderPlanTeaser,
   renderShowcases,
 } from './home-sections.ts';
-import { renderHero } from './hero.ts';
 import { renderClosing, renderFeatureGrid } from './site-parts.ts';
 
 export function renderHome(frame: SiteFrame): Html {

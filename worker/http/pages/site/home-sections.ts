@@ -16,8 +16,7 @@ export function renderShowcases(): Html {
     return html`<section class="tile ${isWide ? 'beside-tile' : 'half-tile'}" aria-labelledby="${id}">
       <h2 id="${id}" class="tile-heading">${heading}</h2>
       <div class="tile-text"><p>${text}</p><div class="tile-links">${links.map(
-        ({ to, label }) =>
-          html`<a class="tile-link" href="${to}">${label}${CHEVRON_END_ICON}</a>`,
+        ({ to, label }) => html`<a class="tile-link" href="${to}">${label}${CHEVRON_END_ICON}</a>`,
       )}</div></div>
       ${renderPicture(picture)}
     </section>`;

@@ -6,7 +6,16 @@ import { HOME_LEAD } from '../../../contract/site/home.ts';
 import { SITE_PAGES } from '../../../contract/site/site-pages.ts';
 import { DOCS_PAGES } from './docs-pages.ts';
 
-const ABOUT = ['/features', '/pricing', '/compare', '/security', '/privacy', '/terms', '/cookies', '/contact'];
+const ABOUT = [
+  '/features',
+  '/pricing',
+  '/compare',
+  '/security',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/contact',
+];
 
 const CALLS = [
   ['GET /api/meeting-types/public/{username}', 'the public meeting types of a host'],
