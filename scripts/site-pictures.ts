@@ -26,9 +26,10 @@ const APP_MARGIN = 12;
 const WINDOWS = {
   host: { width: PICTURE_SIZES.wide.width + 2 * APP_MARGIN, height: 900 },
   /** These two windows have the proportions of their picture, which shows a whole dialog. */
-  embed: { width: 820, height: 615 },
+  embed: { width: 960, height: 720 },
   webhook: { width: 640, height: 480 },
-  tablet: { width: 560, height: 900 },
+  /** High enough for the whole editor, so that nothing needs to scroll. */
+  tablet: { width: 560, height: 2600 },
   slide: { width: PICTURE_SIZES.slide.width, height: 900 },
   phone: { width: PICTURE_SIZES.step.width, height: 900 },
   demo: { width: PICTURE_SIZES.demo.width, height: 900 },
@@ -43,6 +44,8 @@ interface Crop {
   readonly margin?: number;
   /** The element that is as wide as the picture. Without it, the picture shows the real size. */
   readonly fit?: Locator;
+  /** Prepares the page for the picture in a theme. */
+  readonly prepare?: (theme: (typeof THEMES)[number]) => Promise<void>;
 }
 
 const MARGIN = 20;
@@ -63,11 +66,12 @@ async function computeClip(page: Page, name: PictureName, crop: Crop | undefined
 
 /** Saves the picture in both themes, in the same state of the product. */
 async function save(page: Page, name: PictureName, crop?: Crop): Promise<void> {
-  // Move the pointer away, so that no element shows its hover style.
-  await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
+    await crop?.prepare?.(theme);
+    // Move the pointer away, so that no element shows its hover style.
+    await page.mouse.move(0, 0);
     // Some content is animated or loaded after the network is idle.
     await page.waitForTimeout(800);
     const clip = await computeClip(page, name, crop);
@@ -141,16 +145,24 @@ async function takeHostPictures(page: Page): Promise<void> {
   await page.setViewportSize(WINDOWS.embed);
   await open(page, '/dashboard');
   await page.getByRole('button', { name: 'Embed' }).first().click();
-  await page.getByRole('dialog').getByRole('tab', { name: 'Inline' }).click();
-  await save(page, 'embed', { fit: page.locator('html') });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Inline' }).click();
+  await save(page, 'embed', {
+    fit: page.locator('html'),
+    prepare: (theme) =>
+      dialog
+        .getByText(theme === 'dark' ? 'Dark' : 'Your page', { exact: true })
+        .first()
+        .click(),
+  });
 }
 
 async function takeSlides(page: Page): Promise<void> {
   await open(page, '/demo/intro');
   const month = page.getByRole('heading', { name: /2027/ });
   await save(page, 'month', { from: month });
-  await page.getByRole('combobox', { name: 'Time zone' }).fill('america');
-  await save(page, 'zones', { from: page.getByRole('combobox', { name: 'Time zone' }) });
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('new');
+  await save(page, 'zones', { from: page.getByRole('listbox') });
 }
 
 async function takeInviteePictures(page: Page): Promise<void> {
@@ -160,7 +172,7 @@ async function takeInviteePictures(page: Page): Promise<void> {
   await book(page, 'Ada Lovelace', email);
   // The picture also shows the people above the links.
   const links = page.getByRole('heading', { name: 'Add to calendar' });
-  await save(page, 'calendar', { from: links, margin: 110 });
+  await save(page, 'calendar', { from: links, margin: 128 });
   await openEmail(page, email);
   await save(page, 'email');
   await page.setViewportSize(WINDOWS.tablet);
@@ -169,7 +181,7 @@ async function takeInviteePictures(page: Page): Promise<void> {
 
 async function takeDemoPicture(page: Page): Promise<void> {
   await open(page, '/demo/intro');
-  await save(page, 'demo');
+  await save(page, 'demo', { from: page.getByRole('heading', { level: 1 }), margin: 115 });
 }
 
 /** Takes a picture of a webhook call that was retried, after a few bookings. */

@@ -11,7 +11,7 @@ export const PICTURE_SIZES = {
   /** A whole dialog, half as wide as the page. */
   half: { width: 560, height: 420 },
   /** The booking page. When a visitor starts the demo, a live booking page takes its place. */
-  demo: { width: 1216, height: 640 },
+  demo: { width: 1216, height: 596 },
 } as const;
 
 type PictureSize = keyof typeof PICTURE_SIZES;
