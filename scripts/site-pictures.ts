@@ -30,7 +30,7 @@ const WINDOWS = {
   webhook: { width: 640, height: 480 },
   /** High enough for the whole editor, so that nothing needs to scroll. */
   tablet: { width: 560, height: 2600 },
-  slide: { width: PICTURE_SIZES.slide.width, height: 900 },
+  portrait: { width: PICTURE_SIZES.portrait.width, height: 900 },
   phone: { width: PICTURE_SIZES.step.width, height: 900 },
   demo: { width: PICTURE_SIZES.demo.width, height: 900 },
 } as const;
@@ -215,7 +215,7 @@ async function takeAll(openContext: OpenContext): Promise<void> {
   await takeHostPictures(host);
   await takeInviteePictures(invitee);
   await takeDemoPicture(visitor);
-  await visitor.setViewportSize(WINDOWS.slide);
+  await visitor.setViewportSize(WINDOWS.portrait);
   await takeSlides(visitor);
   await takeWebhookPicture(host, invitee);
 }

@@ -3,7 +3,7 @@
 /** The sizes of the pictures in CSS pixels. Each file has twice as many pixels. */
 export const PICTURE_SIZES = {
   /** A slide of the home page, which is readable on phones too. */
-  slide: { width: 400, height: 480 },
+  portrait: { width: 400, height: 480 },
   /** A phone screen, on the page of the features. */
   step: { width: 320, height: 340 },
   /** A screen of the host, as wide as the page. */
@@ -28,18 +28,18 @@ export interface Picture {
 export const PICTURES = {
   month: {
     file: 'month',
-    size: 'slide',
+    size: 'portrait',
     alt: 'A booking page with the free days of a month',
   },
-  hours: { file: 'hours', size: 'slide', alt: 'The working hours of a week with breaks' },
+  hours: { file: 'hours', size: 'portrait', alt: 'The working hours of a week with breaks' },
   zones: {
     file: 'zones',
-    size: 'slide',
+    size: 'portrait',
     alt: 'The search for a time zone with the current time of each place',
   },
   confirmation: {
     file: 'confirmation',
-    size: 'slide',
+    size: 'portrait',
     alt: 'The confirmation email with the time, the place and links to change or cancel',
   },
   pick: { file: 'pick', size: 'step', alt: 'The booking page with the free times of one day' },

@@ -63,14 +63,14 @@ function renderName({ name, colour }: MailBrand): Html {
 
 /** The hands of the clock in these colours: the long hand points to half past. */
 const drawHands = (long: string, short: string): string =>
-  `linear-gradient(${long},${long}),linear-gradient(135deg,transparent 38%,${short} 38% 62%,transparent 62%)`;
+  `linear-gradient(${long},${long}),linear-gradient(135deg,transparent 32%,${short} 32% 68%,transparent 68%)`;
 
 /**
  * The product's wordmark, which is as in the header of the site: a clock at half past and the name. Email apps without
  * gradients show only the face of the clock.
  */
 function renderWordmark(name: string): Html {
-  return html`<span class="face" aria-hidden="true" style="display:inline-block;box-sizing:border-box;width:24px;height:24px;margin-right:8px;border:2px solid #12151c;border-radius:50%;vertical-align:middle;background:${raw(drawHands('#a86f00', '#12151c'))};background-position:9px 10px,10px 6px;background-size:2px 6px,4px 4px;background-repeat:no-repeat"></span><span style="font-size:20px;font-weight:700;letter-spacing:-0.02em;vertical-align:middle">${name}</span>`;
+  return html`<span class="face" aria-hidden="true" style="display:inline-block;box-sizing:border-box;width:22px;height:22px;margin-right:9px;border:2px solid #12151c;border-radius:50%;vertical-align:middle;background:${raw(drawHands('#a86f00', '#12151c'))};background-position:8px 9px,9px 5px;background-size:2px 6px,4px 4px;background-repeat:no-repeat"></span><span style="font-size:20px;font-weight:700;letter-spacing:-0.02em;vertical-align:middle">${name}</span>`;
 }
 
 /**
