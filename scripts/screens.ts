@@ -63,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
   publicScreen('home', '/'),
   publicScreen('features'),
   publicScreen('pricing'),
+  publicScreen('compare'),
   publicScreen('security'),
   publicScreen('contact'),
   publicScreen('docs'),

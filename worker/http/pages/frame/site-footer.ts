@@ -4,7 +4,7 @@ import { HOME_TITLE } from '../../../contract/frame/home-title.ts';
 import { listSocialLinks } from '../../../contract/frame/social-links.ts';
 import type { SiteLinks } from '../../../domain/frame/site-links.ts';
 import type { Html } from '../html.ts';
-import { BRAND_MARK } from '../icons.ts';
+import { WORDMARK } from '../icons.ts';
 
 interface FooterInput {
   readonly siteLinks: SiteLinks;
@@ -25,7 +25,7 @@ export function renderSiteFooter({ siteLinks, year }: FooterInput): Html {
       </nav>`,
   );
   return html`<footer class="site-foot"><div class="site-foot-inner">
-      <div class="site-foot-brand"><p class="site-brand">${BRAND_MARK} Halfpast</p><p>${HOME_TITLE}.</p></div>
+      <div class="site-foot-brand"><p class="site-brand">${WORDMARK}</p><p>${HOME_TITLE}.</p></div>
       ${columns}
       <div class="site-foot-end">
         ${renderThemes()}
