@@ -3,7 +3,7 @@ import { LINK_USES_MAX, LINKS_PER_REQUEST } from '../../../../domain/bookings/bo
 import type { DocsPage } from '../../frame/docs-frame.ts';
 import { renderList, renderSteps } from '../../frame/docs-parts.ts';
 import { renderLabel } from '../../frame/product-label.ts';
-import { MORE_ACTIONS, MORE_RULES, OPEN_EDITOR } from './open-editor.ts';
+import { MORE_ACTIONS, OPEN_EDITOR, openRules } from './open-editor.ts';
 
 export const BOOKING_LINKS: DocsPage = {
   path: '/docs/use/booking-links',
@@ -45,7 +45,7 @@ export const BOOKING_LINKS: DocsPage = {
       body: renderList([
         html`A single-use link: delete it in the list ${renderLabel('Existing links')}. Its bookings stay.`,
         html`The usual link: switch off ${renderLabel('Active // a switch: people can book the meeting type')} on the dashboard.`,
-        html`A password: people without it see no times. ${OPEN_EDITOR} Open ${MORE_RULES}, and check ${renderLabel('Visitors need a password to see the booking page')}.`,
+        html`A password: people without it see no times. ${OPEN_EDITOR} ${openRules('Access // a heading: who can book')}, and check ${renderLabel('Visitors need a password to see the booking page')}.`,
       ]),
     },
   ],

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { DocsPage } from '../../frame/docs-frame.ts';
 import { renderList, renderSteps } from '../../frame/docs-parts.ts';
 import { renderLabel } from '../../frame/product-label.ts';
-import { MORE_RULES, OPEN_EDITOR, SAVE_TYPE } from './open-editor.ts';
+import { OPEN_EDITOR, openRules, SAVE_TYPE } from './open-editor.ts';
 
 const BOOKINGS = html`<a href="/bookings">${renderLabel('Bookings')}</a>`;
 
@@ -45,7 +45,7 @@ export const MOVE_AND_CANCEL: DocsPage = {
       heading: 'Set a deadline for changes',
       body: html`${renderSteps([
         OPEN_EDITOR,
-        html`Open ${MORE_RULES}.`,
+        html`${openRules('Changes by invitees')}.`,
         html`Choose an answer for ${renderLabel('Invitees can cancel // followed by a choice such as "Until the meeting starts"')} and ${renderLabel('Invitees can reschedule // followed by a choice such as "Until the meeting starts"')}.`,
         SAVE_TYPE,
       ])}

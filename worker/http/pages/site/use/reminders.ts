@@ -5,7 +5,9 @@ import { renderList, renderSteps } from '../../frame/docs-parts.ts';
 import { renderLabel } from '../../frame/product-label.ts';
 import { OPEN_EDITOR, SAVE_TYPE } from './open-editor.ts';
 
-const FOLDED = renderLabel('Reminders and follow-ups');
+const FOLDED = renderLabel(
+  'After booking // a heading: reminders, follow-ups and the confirmation',
+);
 
 export const REMINDERS: DocsPage = {
   path: '/docs/use/reminders',

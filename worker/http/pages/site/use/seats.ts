@@ -3,7 +3,7 @@ import { SEATS_BOUNDS } from '../../../../domain/meeting-types/bounds.ts';
 import type { DocsPage } from '../../frame/docs-frame.ts';
 import { renderList, renderSteps } from '../../frame/docs-parts.ts';
 import { renderLabel } from '../../frame/product-label.ts';
-import { MORE_RULES, OPEN_EDITOR, SAVE_TYPE } from './open-editor.ts';
+import { OPEN_EDITOR, openRules, SAVE_TYPE } from './open-editor.ts';
 
 export const SEATS: DocsPage = {
   path: '/docs/use/seats',
@@ -16,7 +16,7 @@ export const SEATS: DocsPage = {
       heading: 'Give a meeting type seats',
       body: renderSteps([
         OPEN_EDITOR,
-        html`Open ${MORE_RULES}, and check ${renderLabel('Several people can book the same time')}.`,
+        html`${openRules('Limits and seats')}, and check ${renderLabel('Several people can book the same time')}.`,
         html`Enter the number of ${renderLabel('Seats // places for people at the same meeting')}, up to ${SEATS_BOUNDS.max}.`,
         html`Check ${renderLabel('Show how many seats are left')} if people may see it.`,
         SAVE_TYPE,
