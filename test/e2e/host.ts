@@ -7,6 +7,7 @@ import { currentTime } from '../../scripts/clock.ts';
 import type { CurrentUser, SignedIn } from '../../worker/contract/accounts/account-calls.ts';
 import type { HostMeetingType } from '../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { AccountTypeAnswer } from '../../worker/contract/organizations/organization-calls.ts';
+import type { Schedule } from '../../worker/contract/schedules/schedule-calls.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { instantOf, localDateAt } from '../../worker/domain/time/wall-clock.ts';
@@ -105,6 +106,9 @@ async function signUp(request: APIRequestContext, domain: string): Promise<NewHo
   const { user } = await call<AccountTypeAnswer>('POST', '/api/auth/set-account-type', {
     accountType,
   });
+  // Meeting types of tests have their own hours, so these hosts have deleted the schedule that every host starts with.
+  const { data: schedules } = await call<{ data: Schedule[] }>('GET', '/api/schedules');
+  for (const { id } of schedules) await call('DELETE', `/api/schedules/${id}`);
   const createType: NewHost['createType'] = async (title, more) => {
     const path = '/api/meeting-types';
     const { data } = await call<{ data: HostMeetingType }>('POST', path, { title, ...more });

@@ -19,6 +19,21 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
     /^mailto:.+@.+/,
   );
 
+  await test.step('at the limit, the shortcut and the command open the upgrade page, too', async () => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/bookings');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL('/upgrade');
+    await expect(heading).toHaveText('Upgrade');
+    await page.goto('/bookings');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('new meeting');
+    await page.getByRole('option', { name: 'New meeting type' }).click();
+    await expect(page).toHaveURL('/upgrade');
+  });
+
   await page.goto('/meeting-types/new');
   const notice = page.getByRole('region', { name: 'Plan limit' });
   await expect(notice).toContainText(
@@ -56,6 +71,7 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
   );
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page.getByText('Unlimited meeting types')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Third type is ready to share' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
 
   await test.step('the stored draft is used only once, and a discarded draft is not stored', async () => {

@@ -41,7 +41,13 @@ test('a manager creates meeting types of each kind, and people book them', async
     await expect(ada.getByLabel('Weight')).toBeFocused();
     await ada.getByLabel('Weight').fill('200');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Sales call', level: 2 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Sales call', level: 2, exact: true }),
+    ).toBeVisible();
+    const created = page.getByRole('region', { name: 'Sales call is ready to share' });
+    await expect(created.getByLabel('Your link')).toHaveValue(/\/sales-call$/);
+    await created.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(created).toHaveCount(0);
   });
 
   if (isLong)
@@ -68,7 +74,7 @@ test('a manager creates meeting types of each kind, and people book them', async
     for (const name of ['Ada Lovelace', 'Grace Hopper'])
       await hosts.getByLabel(`Always attends: ${name}`).check();
     await save.click();
-    await expect(page.getByRole('heading', { name: 'Demo', level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Demo', level: 2, exact: true })).toBeVisible();
   });
 
   if (isLong)
@@ -116,7 +122,9 @@ test('a manager creates meeting types of each kind, and people book them', async
     for (const name of ['Title', 'Questions']) await locked.getByLabel(name).check();
     await expectAccessible(page, 'team-editor', { state: 'editor-managed' });
     await save.click();
-    await expect(page.getByRole('heading', { name: 'Check-in', level: 2 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Check-in', level: 2, exact: true }),
+    ).toBeVisible();
     await expectAccessible(page, 'team');
   });
 

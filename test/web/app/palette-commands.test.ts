@@ -30,7 +30,7 @@ describe('the commands of the palette', () => {
       '/dashboard',
       '/bookings',
       '/bookings?view=week',
-      '/meeting-types/new',
+      '/settings/schedules',
       '/settings',
       '/upgrade',
       '/ada',

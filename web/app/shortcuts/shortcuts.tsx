@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../lib/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
+import { useUser } from '../frame/use-visitor.ts';
 import { paths } from '../paths.ts';
 import type { ShortcutAction } from './shortcut-table.ts';
 import { useShortcutKeys } from './use-shortcut-keys.ts';
@@ -16,6 +17,7 @@ const ShortcutsDialog = lazyDialog(() =>
 export function Shortcuts(): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const user = useUser();
   const wantsSearch = useRef(false);
   const [isOpen, setOpen] = useState(false);
 
@@ -25,6 +27,10 @@ export function Shortcuts(): ReactNode {
       document.querySelector<HTMLElement>('[data-palette]')?.click();
       return;
     }
+    if (action === 'create') {
+      void create();
+      return;
+    }
     if (action === 'next' || action === 'previous') {
       moveInList(action);
       return;
@@ -32,6 +38,12 @@ export function Shortcuts(): ReactNode {
     if (action === 'help' || (action === 'search' && focusSearch())) return;
     wantsSearch.current = action === 'search';
     void navigate(action === 'search' ? paths.bookings : action.goTo);
+  }
+
+  /** Loads the decision when it is needed, because the footer of every screen contains this code. */
+  async function create(): Promise<void> {
+    const file = await import('../meeting-types/new-type-path.ts').catch(() => null);
+    if (user) await navigate((await file?.findNewTypePath(user.plan)) ?? paths.newMeetingType);
   }
 
   // Focuses the search field. The timeout waits until the new screen has moved the focus to its heading.

@@ -15,6 +15,7 @@ import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { ChangeEffects } from '../../../../worker/contract/slots/effect-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import type { ListState } from '../../meeting-types/created-type.ts';
 import { paths } from '../../paths.ts';
 import { SAVE_FAILED } from './calls.ts';
 import { type Draft, isSameDraft } from './draft.ts';
@@ -198,7 +199,7 @@ export function useEditor(source: EditorSource): EditorState {
     setSaving(false);
     if ('bookings' in outcome) setEffects(outcome);
     else if (outcome.kind === 'refused') await refuse(outcome);
-    else if (outcome.kind === 'saved') finish(outcome.message);
+    else if (outcome.kind === 'saved') finish(outcome.message, outcome.created);
     else {
       // LeaveGuard stores the draft in memory before the upgrade page opens.
       showToast('warning', outcome.message);
@@ -222,11 +223,12 @@ export function useEditor(source: EditorSource): EditorState {
     setRefusal({ ...refused, draft, message: hasField ? null : refused.message });
   }
 
-  function finish(message: string): void {
+  function finish(message: string, created: ListState['created'] | null = null): void {
     showToast('success', message);
     // After a save, the editor closes without asking.
     isLeaving.current = true;
-    void navigate(exit);
+    const state: ListState | null = created && { created: { title, path: created.path } };
+    void navigate(exit, { state });
   }
 
   return {

@@ -2,8 +2,10 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
+import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import { t } from '../../../lib/translate.ts';
+import { describeZone } from '../../../lib/zones.ts';
 import { Section } from '../../forms/section.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { WeekFields } from '../../hours/week-fields.tsx';
@@ -35,7 +37,7 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
               'working hours',
             )
           : scheduleId === null
-            ? describeZone(hoursZone, zone)
+            ? describeHoursZone(hoursZone, zone)
             : undefined
       }
       // The choice of a schedule has few fields.
@@ -70,18 +72,18 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
 /**
  * `accountZone` is undefined if the session has ended while the editor still shows unsaved input.
  */
-function describeZone(hoursZone: string | null, accountZone: string | undefined): string {
+function describeHoursZone(hoursZone: string | null, accountZone: string | undefined): string {
   if (hoursZone !== null)
     return t(
       'In the time zone {zone}.',
-      { zone: hoursZone.replaceAll('_', ' ') },
-      'working hours. zone: such as Europe/Berlin',
+      { zone: describeZone(readTimeZone(hoursZone), Date.now()) },
+      'working hours. zone: such as Berlin (GMT+1)',
     );
   return accountZone
     ? t(
         'In your time zone, {zone}.',
-        { zone: accountZone.replaceAll('_', ' ') },
-        'working hours. zone: such as Europe/Berlin',
+        { zone: describeZone(readTimeZone(accountZone), Date.now()) },
+        'working hours. zone: such as Berlin (GMT+1)',
       )
     : t('In your time zone.', {}, 'working hours');
 }

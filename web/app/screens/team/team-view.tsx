@@ -7,6 +7,7 @@ import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { Link } from '../../link.tsx';
+import { CreatedNotice } from '../../meeting-types/created-notice.tsx';
 import { teamTypePath } from '../../organizations/organization-paths.ts';
 import type { OpenDialog } from '../../type-dialogs/dialogs.tsx';
 import { PublicLink } from './public-link.tsx';
@@ -75,6 +76,7 @@ export function TeamView({ team, types, canEdit }: TeamViewProps): ReactNode {
           </div>
         )}
       </header>
+      <CreatedNotice />
       {types.length === 0 && (
         <div className={styles.empty}>
           <p>
