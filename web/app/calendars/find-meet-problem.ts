@@ -5,7 +5,7 @@ import type { Place, PlaceKind } from '../../../worker/domain/meeting-types/plac
 import { t } from '../../lib/translate.ts';
 import { paths } from '../paths.ts';
 
-/** What each kind of place needs. */
+/** The access that each kind of place needs. */
 export const MEET_NEEDS: Partial<Record<PlaceKind, string>> = {
   google_meet: t('Google Meet needs access to a Google calendar.'),
   teams: t('Microsoft Teams needs access to an Outlook calendar.'),

@@ -1,4 +1,4 @@
-// What the list of meeting types shows first after the host has created one: the link to share.
+// The link of a new meeting type, above the list of meeting types.
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../../lib/translate.ts';
