@@ -149,11 +149,12 @@ async function takeHostPictures(page: Page): Promise<void> {
   await dialog.getByRole('tab', { name: 'Inline' }).click();
   await save(page, 'embed', {
     fit: page.locator('html'),
-    prepare: (theme) =>
-      dialog
-        .getByText(theme === 'dark' ? 'Dark' : 'Your page', { exact: true })
-        .first()
-        .click(),
+    prepare: async (theme) => {
+      const choice = theme === 'dark' ? 'Dark' : 'Your page';
+      await dialog.getByText(choice, { exact: true }).first().click();
+      const preview = dialog.frameLocator('iframe').getByText('Next available');
+      await preview.waitFor({ timeout: 60_000 });
+    },
   });
 }
 
@@ -162,7 +163,7 @@ async function takeSlides(page: Page): Promise<void> {
   const month = page.getByRole('heading', { name: /2027/ });
   await save(page, 'month', { from: month });
   await page.getByRole('combobox', { name: 'Time zone' }).fill('new');
-  await save(page, 'zones', { from: page.getByRole('listbox') });
+  await save(page, 'zones', { from: page.getByRole('listbox'), margin: 90 });
 }
 
 async function takeInviteePictures(page: Page): Promise<void> {
@@ -172,7 +173,7 @@ async function takeInviteePictures(page: Page): Promise<void> {
   await book(page, 'Ada Lovelace', email);
   // The picture also shows the people above the links.
   const links = page.getByRole('heading', { name: 'Add to calendar' });
-  await save(page, 'calendar', { from: links, margin: 128 });
+  await save(page, 'calendar', { from: links, margin: 142 });
   await openEmail(page, email);
   await save(page, 'email');
   await page.setViewportSize(WINDOWS.tablet);
@@ -181,7 +182,7 @@ async function takeInviteePictures(page: Page): Promise<void> {
 
 async function takeDemoPicture(page: Page): Promise<void> {
   await open(page, '/demo/intro');
-  await save(page, 'demo', { from: page.getByRole('heading', { level: 1 }), margin: 115 });
+  await save(page, 'demo', { from: page.getByRole('heading', { level: 1 }), margin: 104 });
 }
 
 /** Takes a picture of a webhook call that was retried, after a few bookings. */

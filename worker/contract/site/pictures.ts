@@ -31,7 +31,7 @@ export const PICTURES = {
     size: 'portrait',
     alt: 'A booking page with the free days of a month',
   },
-  hours: { file: 'hours', size: 'portrait', alt: 'The working hours of a week with breaks' },
+  hours: { file: 'hours', size: 'portrait', alt: 'The working hours of each weekday' },
   zones: {
     file: 'zones',
     size: 'portrait',
