@@ -30,8 +30,11 @@ test('a host writes a text for the confirmation email, an invitee reads the text
   await expect(preview).toContainText('please bring a passport.');
   await expectAccessible(page, 'settings', { state: 'own-words' });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Confirmation' });
+  const row = page.getByRole('row', { name: 'Confirmation' });
   await expect(row).toContainText('Your own words');
+  await expect(row.getByRole('status')).toHaveText('Email saved');
+  await expect(page.getByRole('row', { name: 'Thank-you' })).toContainText('Off');
+  await expect(page.getByRole('row', { name: 'Reminder' })).not.toContainText('Off');
   await saveScreenshots(page, 'emails');
 
   const inviteeEmail = `clara-${randomUUID()}@example.com`;
