@@ -10,7 +10,7 @@ interface Chosen {
   readonly freeAllDayBlocks: boolean;
   /** Empty when no calendar can take bookings. */
   readonly writeCalendarId: string;
-  readonly blockingCalendarIds: readonly string[];
+  readonly blockingCalendarIds: string[];
 }
 
 export type CalendarChoices = ReturnType<typeof useCalendarChoices>;

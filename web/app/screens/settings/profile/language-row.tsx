@@ -1,6 +1,7 @@
 // The language of the host. A choice is saved immediately, and the app loads again in this language.
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { LANGUAGE_TAGS } from '../../../../../worker/domain/language/languages.ts';
 import { openInLanguage } from '../../../../lib/choose-language.ts';
 import { LANGUAGE } from '../../../../lib/language.ts';
 import { t } from '../../../../lib/translate.ts';
@@ -15,7 +16,7 @@ const FAILED = t('Failed to save your language. Please try again.');
 export function LanguageRow({ user }: { readonly user: CurrentUser }): ReactNode {
   const save = useSaveProfile();
   const { values, resultOf, choose } = useChoices({
-    saved: { language: user.language },
+    saved: { language: LANGUAGE_TAGS.find((tag) => tag === user.language) ?? null },
     async send(changes, { language }) {
       const answer = await save(changes, FAILED);
       if (answer.ok && language !== null && language !== LANGUAGE) openInLanguage(language);

@@ -28,7 +28,7 @@ export default function NameForm({ user, field, onDone }: NameFormProps): ReactN
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const fields = { [field]: value.trim() };
+    const fields = field === 'name' ? { name: value.trim() } : { username: value.trim() };
     // The host may keep an unchanged username, even if it is a reserved word now.
     const isKept = field === 'username' && value.trim().toLowerCase() === user.username;
     if (isKept) return onDone();
