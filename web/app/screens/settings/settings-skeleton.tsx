@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/translate.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
-import { Bar, FieldBar } from '../../frame/bar.tsx';
+import { Bar } from '../../frame/bar.tsx';
 import { UPLOAD_TEXTS } from '../../pictures/picture-texts.ts';
 import pictureStyles from '../../pictures/picture-upload.module.css';
 import { SettingRow, SettingRows } from './setting-row.tsx';
@@ -43,9 +43,7 @@ export function SettingsSkeleton(): ReactNode {
               <Bar>halfpast.example/ada</Bar>
             </SettingRow>
             <EditBar label={t('About you')}>–</EditBar>
-            <SettingRow label={t('Language')}>
-              <FieldBar />
-            </SettingRow>
+            <EditBar label={t('Language')}>{t('Same as this browser')}</EditBar>
           </SettingRows>
         </SettingsSection>
       </div>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { LANGUAGE_TAGS, nameOfLanguage } from '../../../../../worker/domain/language/languages.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Portrait } from '../../../../ui/portrait.tsx';
 import { paths } from '../../../paths.ts';
@@ -8,7 +9,6 @@ import { EditRow } from '../edit-row.tsx';
 import { usePicture } from '../picture/use-picture.ts';
 import { Result, SettingRow, SettingRows } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { LanguageRow } from './language-row.tsx';
 import styles from './profile-section.module.css';
 
 const ACCOUNT_TYPES = {
@@ -17,6 +17,7 @@ const ACCOUNT_TYPES = {
 } as const;
 
 const PageForm = lazy(() => import('./page-form.tsx'));
+const LanguageForm = lazy(() => import('./language-form.tsx'));
 const NameForm = lazy(() => import('./name-form.tsx'));
 
 export function ProfileSection({ user }: { readonly user: CurrentUser }): ReactNode {
@@ -59,7 +60,13 @@ export function ProfileSection({ user }: { readonly user: CurrentUser }): ReactN
         <EditRow label={t('About you')} form={(close) => <PageForm user={user} onDone={close} />}>
           <AboutYou user={user} />
         </EditRow>
-        <LanguageRow user={user} />
+        <EditRow
+          label={t('Language')}
+          isField
+          form={(close) => <LanguageForm user={user} onDone={close} />}
+        >
+          {nameOf(user.language) ?? t('Same as this browser')}
+        </EditRow>
         <SettingRow label={t('Account type')}>{ACCOUNT_TYPES[user.accountType]}</SettingRow>
         {user.domain !== '' && (
           <SettingRow label={t('Domain', {}, 'the domain of email addresses, such as example.com')}>
@@ -69,6 +76,10 @@ export function ProfileSection({ user }: { readonly user: CurrentUser }): ReactN
       </SettingRows>
     </SettingsSection>
   );
+}
+
+function nameOf(language: string | null): string | undefined {
+  return LANGUAGE_TAGS.filter((tag) => tag === language).map(nameOfLanguage)[0];
 }
 
 function AboutYou({ user }: { readonly user: CurrentUser }): ReactNode {
