@@ -1,7 +1,7 @@
 // Lets the host choose the calendar for bookings, and what happens while a calendar cannot be reached. Every
 // choice is saved immediately. If saving fails, the previous choice is shown again.
 
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Choice } from '../../../../ui/choice.tsx';
@@ -46,7 +46,6 @@ const POLICY_LEGEND = t(
 
 export function BookingChoices({ status, choices }: BookingChoicesProps): ReactNode {
   const { values: chosen, resultOf, choose } = choices;
-  const policyId = useId();
   const targets = listWriteTargets(status);
   return (
     <SettingRows>
@@ -73,15 +72,13 @@ export function BookingChoices({ status, choices }: BookingChoicesProps): ReactN
         </SettingRow>
       )}
       <SettingRow label={POLICY_LEGEND} result={resultOf('unreachablePolicy')}>
-        <div aria-describedby={policyId}>
-          <Choice
-            legend={POLICY_LEGEND}
-            options={POLICIES}
-            value={chosen.unreachablePolicy}
-            onChange={(unreachablePolicy) => choose({ unreachablePolicy })}
-          />
-        </div>
-        <RowNote id={policyId}>{POLICY_HINTS[chosen.unreachablePolicy]}</RowNote>
+        <Choice
+          legend={POLICY_LEGEND}
+          options={POLICIES}
+          value={chosen.unreachablePolicy}
+          onChange={(unreachablePolicy) => choose({ unreachablePolicy })}
+        />
+        <RowNote>{POLICY_HINTS[chosen.unreachablePolicy]}</RowNote>
       </SettingRow>
       <BlockingRow choices={choices} />
     </SettingRows>
