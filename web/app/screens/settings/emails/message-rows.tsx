@@ -47,7 +47,9 @@ export function MessageRows(props: MessageRowsProps): ReactNode {
           <span id={nameId} className={styles.name}>
             {MESSAGE_NAMES[kind]}
           </span>
-          <SubjectLine subject={subject} variables={variables} />
+          <div className={styles.subject}>
+            <SubjectLine subject={subject} variables={variables} />
+          </div>
           <Result saved={saved} />
         </th>
         <td className={styles.time}>{TIMES[kind]}</td>
