@@ -77,6 +77,14 @@ const LIST_MODULES = matchAny([
 
 const EDITOR_MODULES = /screens\/meeting-type\/(draft\.ts|meeting-type\.module)/;
 
+/** The rows and the first fields of the settings. A chosen picture is read by a file of its own. */
+const INPUT_MODULES = matchAny([
+  'web/app/pictures/(?!read-)',
+  'web/ui/combobox',
+  'web/lib/load-zones',
+  'web/app/screens/settings/(setting-row|edit-row|use-edit|use-choices|settings-section)',
+]);
+
 /** The parts of the forms for sign-in and sign-up. */
 const ACCOUNT_MODULES = matchAny([
   'web/app/forms/(panel|text-field|problem)',
@@ -197,7 +205,7 @@ export default defineConfig({
                   test: /screens\/meeting-type\/(meeting-type|editor-form)\.tsx/,
                 },
                 // The settings use all of these modules. One file for them saves a request.
-                { name: 'inputs', test: /web\/(app\/pictures\/|ui\/combobox|lib\/load-zones)/ },
+                { name: 'inputs', test: INPUT_MODULES },
                 { name: 'names', test: /worker\/domain\/accounts\/display-name/ },
                 { name: 'accounts', test: ACCOUNT_MODULES },
                 {
