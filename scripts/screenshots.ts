@@ -94,7 +94,11 @@ async function takeReadmeScreens(openContext: OpenContext, theme: Theme): Promis
  * Takes a picture of every screen. If a screen cannot be prepared, reports the error and continues with the
  * next screen.
  */
-async function takeEveryScreen(openContext: OpenContext, theme: Theme, width: number): Promise<void> {
+async function takeEveryScreen(
+  openContext: OpenContext,
+  theme: Theme,
+  width: number,
+): Promise<void> {
   const contexts = [
     await themedContext(openContext, theme, width),
     await themedContext(openContext, theme, width),

@@ -3,7 +3,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { shareClock } from '../browser-clock.ts';
 import { startClockAt } from '../clock.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../ensure-browser.ts';

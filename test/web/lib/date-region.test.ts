@@ -26,7 +26,7 @@ it.each(['en-US', 'en', 'en-CA'])('the month comes before the day for %s', async
   expect(formatDate(DATE)).toBe('Monday, November 23, 2026');
   expect(formatDateInYear(DATE)).toBe('Monday, November 23');
   expect(formatShortDate(DATE)).toBe('Nov 23, 2026');
-  expect(formatDateRange(DATE, END)).toBe('Nov 23 – Dec 6, 2026');
+  expect(formatDateRange(DATE, END)).toBe('Nov 23\u2009–\u2009Dec 6, 2026');
 });
 
 it.each(['en-GB', 'en-IN', 'de-DE'])(
@@ -35,7 +35,7 @@ it.each(['en-GB', 'en-IN', 'de-DE'])(
     const { formatDate, formatShortDate, formatDateRange } = await loadFormats(language);
     expect(formatDate(DATE)).toBe('Monday, 23 November 2026');
     expect(formatShortDate(DATE)).toBe('23 Nov 2026');
-    expect(formatDateRange(DATE, END)).toBe('23 Nov – 6 Dec 2026');
+    expect(formatDateRange(DATE, END)).toBe('23 Nov\u2009–\u20096 Dec 2026');
   },
 );
 

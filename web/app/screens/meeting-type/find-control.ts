@@ -2,13 +2,20 @@
 // error is about a range, the field is the start of the range. If it is about a date override, the field is
 // the date.
 
-export function findControl(form: HTMLFormElement, path: string): HTMLElement | null {
+import { FOLDS } from './folds.ts';
+
+function findControl(form: HTMLFormElement, path: string): HTMLElement | null {
   for (const name of [path, `${path}.start`, `${path}.date`]) {
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLElement) return control;
   }
   return null;
 }
+
+/** Tells whether a field of the form has this path. Its section may not have loaded yet. */
+export const hasControl = (form: HTMLFormElement | null, path: string): boolean =>
+  Object.values(FOLDS).some((paths) => paths.test(path)) ||
+  (form !== null && findControl(form, path) !== null);
 
 /** The time for a section to open and to load its fields. */
 const LOAD_MS = 5000;

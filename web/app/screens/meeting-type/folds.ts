@@ -12,7 +12,3 @@ export const FOLDS = {
   access: /^(isActive|requiresApproval|approval|password)/,
 } as const;
 export type Fold = keyof typeof FOLDS;
-
-/** Tells whether the field with this path is in a folded section, which may not have loaded yet. */
-export const isFolded = (path: string): boolean =>
-  Object.values(FOLDS).some((paths) => paths.test(path));

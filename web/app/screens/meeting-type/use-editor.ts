@@ -19,7 +19,7 @@ import type { ListState } from '../../meeting-types/created-type.ts';
 import { paths } from '../../paths.ts';
 import { SAVE_FAILED } from './calls.ts';
 import { type Draft, isSameDraft } from './draft.ts';
-import { FOLDS, type Fold, isFolded } from './folds.ts';
+import { FOLDS, type Fold } from './folds.ts';
 
 /** The result of a save when save-calls.ts could not be loaded. */
 const NOT_LOADED = { kind: 'refused', message: SAVE_FAILED, problems: [] } as const;
@@ -217,9 +217,7 @@ export function useEditor(source: EditorSource): EditorState {
 
   async function refuse(refused: Omit<Refusal, 'draft'>): Promise<void> {
     const file = await loadControls();
-    const hasField = refused.problems.some(
-      ({ path }) => isFolded(path) || (form.current && file?.findControl(form.current, path)),
-    );
+    const hasField = refused.problems.some(({ path }) => file?.hasControl(form.current, path));
     setRefusal({ ...refused, draft, message: hasField ? null : refused.message });
   }
 
