@@ -21,7 +21,7 @@ export function Appearance({ editor, loadsFields }: AppearanceProps): ReactNode 
       summary={
         <>
           <span className={styles.dot} style={{ backgroundColor: primaryColor }} />
-          {primaryColor}
+          <bdi>{primaryColor}</bdi>
           {!showUserName && ` · ${t('Name hidden', {}, 'of the host, on the booking page')}`}
         </>
       }
