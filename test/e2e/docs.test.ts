@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const list = page.getByRole('navigation', { name: 'Documentation' });
     await expect(list).toBeHidden();
-    await page.getByText('All pages. Current page:').click();
+    await page.locator('summary', { hasText: 'Current page:' }).click();
     await expect(list.getByRole('link', { name: 'Events', exact: true })).toHaveAttribute(
       'aria-current',
       'page',

@@ -39,17 +39,20 @@ async function sendIndex(c: Context<HttpEnv>): Promise<Response> {
   return answer;
 }
 
+async function sendDocs(c: Context<HttpEnv>): Promise<Response> {
+  const { path } = c.req;
+  const page = DOCS_PAGES.find((each) => each.path === path);
+  if (!page && path !== '/docs') return c.redirect('/docs', 302);
+  const site = readSiteFrame(c);
+  const frame = { site, halves: DOCS_HALVES };
+  const rendered = page
+    ? renderDocsPage(await readSections(c, page), frame)
+    : renderDocsIndex(frame);
+  return sendPage(c, { shell: 'site', page: rendered, nonce: site.nonce });
+}
+
 export const docs = new Hono<HttpEnv>()
   .onError(sendErrorPage)
-  .get(DOCS_INDEX_PATH.replace('/docs', ''), rateLimit('all'), sendIndex)
-  .get('/*', rateLimit('all'), async (c) => {
-    const { path } = c.req;
-    const page = DOCS_PAGES.find((each) => each.path === path);
-    if (!page && path !== '/docs') return c.redirect('/docs', 302);
-    const site = readSiteFrame(c);
-    const frame = { site, halves: DOCS_HALVES };
-    const rendered = page
-      ? renderDocsPage(await readSections(c, page), frame)
-      : renderDocsIndex(frame);
-    return sendPage(c, { shell: 'site', page: rendered, nonce: site.nonce });
-  });
+  .get('/search.json', rateLimit('all'), sendIndex)
+  .get('/:name?', rateLimit('all'), sendDocs)
+  .get('/use/:name', rateLimit('all'), sendDocs);
