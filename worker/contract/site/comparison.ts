@@ -97,7 +97,7 @@ interface OtherService {
   readonly points: readonly string[];
 }
 
-/** What hosts notice first about other services. */
+/** The differences that hosts notice first. */
 export const OTHERS: readonly OtherService[] = [
   {
     name: 'Calendly',
