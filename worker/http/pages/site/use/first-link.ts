@@ -37,7 +37,7 @@ export const FIRST_LINK: DocsPage = {
     {
       heading: 'Create more meeting types',
       body: html`<p>Your first meeting type is ${renderLabel('30-minute meeting // the name of a meeting type')}. Press ${renderLabel('Create meeting type')} on the dashboard to add others, each with its own link. The Free plan includes ${PLANS.free.meetingTypeLimit} meeting types. Your public page lists all meeting types that are ${renderLabel('Public // a meeting type that is listed')}.</p>
-        <p>To change your link name later, open <a href="/settings#profile">${renderLabel('Profile')}</a> in the settings, and press ${renderLabel('Edit name and username')}. Links with the old name keep working.</p>`,
+        <p>To change your link name later, open <a href="/settings#profile">${renderLabel('Profile')}</a> in the settings, and press ${renderLabel('Edit // verb')} beside ${renderLabel('Username')}. Links with the old name keep working.</p>`,
     },
   ],
 };

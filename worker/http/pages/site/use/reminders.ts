@@ -43,7 +43,7 @@ export const REMINDERS: DocsPage = {
     },
     {
       heading: 'Use your own words',
-      body: html`<p>Open <a href="/settings#emails">${renderLabel('Emails')}</a> in the settings. Under ${renderLabel('Emails to invitees')}, press ${renderLabel('Edit <hidden>reminder</hidden> // verb: edit an email')} beside an email to change its subject and text. The time, the place and the links are always part of the email.</p>`,
+      body: html`<p>Open <a href="/settings#emails">${renderLabel('Emails')}</a> in the settings. Under ${renderLabel('Emails to invitees')}, press ${renderLabel('Edit // verb')} beside an email to change its subject and text. The time, the place and the links are always part of the email.</p>`,
     },
     {
       heading: 'Know when no reminder is sent',
