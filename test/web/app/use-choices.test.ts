@@ -18,7 +18,7 @@ function renderRows(send: (changes: Partial<Values>, values: Values) => Promise<
   const found: ReturnType<typeof useChoices<Values>>[] = [];
   renderToStaticMarkup(
     createElement(() => {
-      found.push(useChoices({ saved: { agenda: 7, muted: false }, send }));
+      found.push(useChoices<Values>({ saved: { agenda: 7, muted: false }, send }));
       return null;
     }),
   );

@@ -4,16 +4,10 @@ import type { ReactNode } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import styles from './setting-row.module.css';
+import type { RowResult } from './use-choices.ts';
 
 export function SettingRows({ children }: { readonly children: ReactNode }): ReactNode {
   return <dl className={styles.rows}>{children}</dl>;
-}
-
-export interface RowResult {
-  /** The message after the change was saved. */
-  readonly saved: string | null;
-  /** The reason why the change was not saved. Absent when a form in the row shows it. */
-  readonly fault?: string | null;
 }
 
 interface SettingRowProps {

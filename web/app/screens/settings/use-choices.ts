@@ -3,7 +3,13 @@
 import { useRef, useState } from 'react';
 import type { ApiAnswer } from '../../../lib/api-answer.ts';
 import { useSave } from '../../forms/use-save.ts';
-import type { RowResult } from './setting-row.tsx';
+
+export interface RowResult {
+  /** The message after the change was saved. */
+  readonly saved: string | null;
+  /** The reason why the change was not saved. Absent when a form in the row shows it. */
+  readonly fault?: string | null;
+}
 
 interface ChoicesOptions<Values> {
   readonly saved: Values;
