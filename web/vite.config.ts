@@ -33,7 +33,7 @@ const FRAME_MODULES = matchAny([
   'worker/domain/time/local-',
   'web/ui/(alert|button|switch)',
   'web/app/api\\.ts',
-  'web/app/meeting-types/(?!limit-|card-menu|describe-limits|waiting-draft)',
+  'web/app/meeting-types/(?!limit-|card-menu|describe-limits|waiting-draft|created?-)',
   'web/app/accounts/account-calls',
   'web/app/shortcuts/(shortcuts|use-shortcut|shortcut-)[a-z]*\\.ts',
   'web/app/frame/use-clock-style',
@@ -61,7 +61,7 @@ const FIELD_MODULES = matchAny([
 const FORM_MODULES = /web\/(app\/forms\/use-save|lib\/(use|split)-problems)/;
 
 /** The state of the calendar connection, which the dashboard and the settings show. */
-const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth)/;
+const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth|find-meet)/;
 
 /** The parts of lists, and the dialogs. The first looks at the dashboard and at the editor contain neither. */
 const LIST_MODULES = matchAny([
@@ -206,6 +206,11 @@ export default defineConfig({
                 },
                 // The settings use all of these modules. One file for them saves a request.
                 { name: 'inputs', test: INPUT_MODULES },
+                // Small modules of the dashboard that other screens use, too.
+                {
+                  name: 'links',
+                  test: /web\/app\/(copy-label|calendars\/find-meet|meeting-types\/(created-type|create-first))/,
+                },
                 { name: 'names', test: /worker\/domain\/accounts\/display-name/ },
                 { name: 'accounts', test: ACCOUNT_MODULES },
                 {

@@ -96,6 +96,9 @@ export async function signInPerson(
   const headers = { Authorization: `Bearer ${token}` };
   const call: Person['call'] = async (method, path, data) =>
     (await send(request, path, { method, data, headers })).json();
+  // Meeting types of tests have their own hours, so these people have deleted the schedule that every host starts with.
+  const { data: schedules } = await call<{ data: Schedule[] }>('GET', '/api/schedules');
+  for (const { id } of schedules) await call('DELETE', `/api/schedules/${id}`);
   return { token, user, call };
 }
 
@@ -106,9 +109,6 @@ async function signUp(request: APIRequestContext, domain: string): Promise<NewHo
   const { user } = await call<AccountTypeAnswer>('POST', '/api/auth/set-account-type', {
     accountType,
   });
-  // Meeting types of tests have their own hours, so these hosts have deleted the schedule that every host starts with.
-  const { data: schedules } = await call<{ data: Schedule[] }>('GET', '/api/schedules');
-  for (const { id } of schedules) await call('DELETE', `/api/schedules/${id}`);
   const createType: NewHost['createType'] = async (title, more) => {
     const path = '/api/meeting-types';
     const { data } = await call<{ data: HostMeetingType }>('POST', path, { title, ...more });

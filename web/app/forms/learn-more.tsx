@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { t } from '../../lib/translate.ts';
 import styles from './section.module.css';
 
-const ARTICLES = {
-  first: '/docs/use/first-link',
-  video: '/docs/use/video-calls',
-  hours: '/docs/use/hours',
-  seats: '/docs/use/seats',
-  changes: '/docs/use/move-and-cancel',
-  reminders: '/docs/use/reminders',
-  links: '/docs/use/booking-links',
-} as const;
-export type Article = keyof typeof ARTICLES;
+/** The last part of the article's path. */
+export type Article =
+  | 'booking-links'
+  | 'first-link'
+  | 'hours'
+  | 'move-and-cancel'
+  | 'reminders'
+  | 'seats'
+  | 'video-calls';
 
 interface LearnMoreProps {
   readonly article: Article;
@@ -23,7 +22,7 @@ interface LearnMoreProps {
 export function LearnMore({ article, about }: LearnMoreProps): ReactNode {
   return (
     <a
-      href={ARTICLES[article]}
+      href={`/docs/use/${article}`}
       target="_blank"
       rel="noopener"
       className={styles.more}

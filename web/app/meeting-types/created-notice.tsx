@@ -1,20 +1,16 @@
+// The link of a new meeting type, above the list of meeting types. Screens load it on demand, because most visits create
+// nothing.
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPart } from '../../lib/lazy-part.tsx';
 import { focusHeading } from '../frame/use-screen-change.ts';
-import { useCreatedType } from './created-type.ts';
+import { CreatedPanel } from './created-panel.tsx';
+import type { CreatedType } from './created-type.ts';
 
-// Loaded on demand, because most visits create nothing.
-const CreatedPanel = lazyPart(() =>
-  import('./created-panel.tsx').then((file) => file.CreatedPanel),
-);
-
-/** Shows the link of the meeting type that the host has just created, until the host dismisses it. */
-export function CreatedNotice(): ReactNode {
-  const created = useCreatedType();
+/** Shows the link until the host dismisses it. */
+export function CreatedNotice(created: CreatedType): ReactNode {
   const { key } = useLocation();
   const [dismissed, setDismissed] = useState<string | null>(null);
-  if (created === null || dismissed === key) return null;
+  if (dismissed === key) return null;
   return (
     <CreatedPanel
       key={key}

@@ -2,7 +2,7 @@
 // history entry, so it is not shown again after a reload or Back.
 import { useLocation, useNavigationType } from 'react-router';
 
-interface CreatedType {
+export interface CreatedType {
   readonly title: string;
   readonly path: string;
 }

@@ -30,10 +30,6 @@ export function listFooterColumns(siteLinks: SiteLinks): FooterColumn[] {
       links: [
         { to: '/features', label: hostText('Features') },
         { to: '/pricing', label: hostText('Pricing') },
-        {
-          to: '/compare',
-          label: hostText('Compare', {}, 'link to the comparison with other services'),
-        },
         { to: '/dashboard', label: hostText('Dashboard') },
         { to: '/bookings', label: hostText('Bookings') },
       ],

@@ -13,7 +13,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
-import { CreatedNotice } from '../../meeting-types/created-notice.tsx';
+import { useCreatedType } from '../../meeting-types/created-type.ts';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
 import { newTypePath } from '../../meeting-types/new-type-path.ts';
 import { LIST_HASH, paths } from '../../paths.ts';
@@ -31,6 +31,10 @@ import { Welcome } from './welcome.tsx';
 const EmptyState = lazyPart(
   () => import('./empty-state.tsx').then((file) => file.EmptyState),
   () => <CreateButton to={paths.newMeetingType} />,
+);
+
+const CreatedNotice = lazyPart(() =>
+  import('../../meeting-types/created-notice.tsx').then((file) => file.CreatedNotice),
 );
 
 const Dialogs = lazyDialog(() =>
@@ -51,6 +55,7 @@ export async function loader() {
 
 export function Component(): ReactNode {
   const user = useUser();
+  const created = useCreatedType();
   const { types, overview } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   const [dialog, setDialog] = useState<Opened | null>(null);
@@ -87,7 +92,7 @@ export function Component(): ReactNode {
       <Welcome user={user}>
         {count > 0 && <CreateButton to={newTypePath(user.plan, types)} />}
       </Welcome>
-      <CreatedNotice />
+      {created !== null && <CreatedNotice {...created} />}
       <Overview user={user} types={types} overview={overview}>
         <section className={styles.types} aria-labelledby="meeting-types">
           <div className={styles.head}>

@@ -21,7 +21,7 @@ export function Basics({ editor }: { editor: Editor }): ReactNode {
   return (
     <Section
       heading={t('Details', {}, 'the heading of the first fields of a meeting type')}
-      article="first"
+      article="first-link"
     >
       <ManagedFields editor={editor} fields={['title']}>
         <InputField

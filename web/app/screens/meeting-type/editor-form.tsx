@@ -104,16 +104,10 @@ export function EditorForm(props: EditorFormProps): ReactNode {
           void editor.save();
         }}
       >
-        {fullPlan !== null && (
-          <Suspense>
-            <FullPlanNotice plan={fullPlan} />
-          </Suspense>
-        )}
-        {editor.managedBy && (
-          <Suspense>
-            <ManagedNotice team={editor.managedBy.teamName} />
-          </Suspense>
-        )}
+        <Suspense>
+          {fullPlan !== null && <FullPlanNotice plan={fullPlan} />}
+          {editor.managedBy && <ManagedNotice team={editor.managedBy.teamName} />}
+        </Suspense>
         <Basics editor={editor} />
         {draft.team !== null && team?.renderHosts(editor, draft.team)}
         {(draft.team === null || draft.team.hasOwnHours) && (

@@ -32,7 +32,6 @@ export function LinkSection(props: LinkSectionProps): ReactNode {
       ]}
       loadsFields={loadsFields}
       hasProblem={editor.hasProblemIn('link')}
-      article="links"
     >
       <LinkFields editor={editor} owner={owner} savedSlug={savedSlug} />
     </FoldedSection>

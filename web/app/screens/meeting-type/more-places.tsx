@@ -31,7 +31,7 @@ export function PlaceNotes({ editor }: { editor: Editor }): ReactNode {
         {hasStatus && team === null && <MeetWarning places={locations} />}
       </div>
       {locations[0] && VIDEO_KINDS.includes(locations[0].kind) && (
-        <LearnMore article="video" about={t('Video calls', {}, 'the place of a meeting')} />
+        <LearnMore article="video-calls" about={t('Video calls', {}, 'the place of a meeting')} />
       )}
     </>
   );

@@ -44,7 +44,7 @@ const PARTS: readonly Texts[] = [
     part: 'changes',
     heading: t('Changes by invitees'),
     fallback: t('Invitees can cancel and reschedule until the meeting starts'),
-    article: 'changes',
+    article: 'move-and-cancel',
   },
   {
     part: 'after',
@@ -60,7 +60,7 @@ const PARTS: readonly Texts[] = [
     part: 'access',
     heading: t('Access', {}, 'a heading: who can book'),
     fallback: t('No approval and no password'),
-    article: 'links',
+    article: 'booking-links',
   },
 ];
 

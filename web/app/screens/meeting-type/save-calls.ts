@@ -15,7 +15,7 @@ type SaveOutcome =
       readonly kind: 'saved';
       readonly message: string;
       /** Null for a meeting type that existed before, and for one without a link of its own. */
-      readonly created: ListState['created'] | null;
+      readonly state: ListState | null;
     }
   | { readonly kind: 'limit-reached'; readonly message: string }
   | {
@@ -31,7 +31,8 @@ export async function saveMeetingType(id: string | null, draft: Draft): Promise<
   if (answer.ok) {
     const { message, data } = answer.body;
     const hasLink = id === null && draft.team?.assignment !== 'managed';
-    return { kind: 'saved', message, created: hasLink ? data : null };
+    const state = hasLink ? { created: { title: data.title, path: data.path } } : null;
+    return { kind: 'saved', message, state };
   }
   const { failure, message } = answer;
   if (failure?.code === 'MEETING_TYPE_LIMIT_REACHED') return { kind: 'limit-reached', message };

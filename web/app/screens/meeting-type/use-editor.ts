@@ -199,7 +199,7 @@ export function useEditor(source: EditorSource): EditorState {
     setSaving(false);
     if ('bookings' in outcome) setEffects(outcome);
     else if (outcome.kind === 'refused') await refuse(outcome);
-    else if (outcome.kind === 'saved') finish(outcome.message, outcome.created);
+    else if (outcome.kind === 'saved') finish(outcome.message, outcome.state);
     else {
       // LeaveGuard stores the draft in memory before the upgrade page opens.
       showToast('warning', outcome.message);
@@ -221,11 +221,10 @@ export function useEditor(source: EditorSource): EditorState {
     setRefusal({ ...refused, draft, message: hasField ? null : refused.message });
   }
 
-  function finish(message: string, created: ListState['created'] | null = null): void {
+  function finish(message: string, state: ListState | null = null): void {
     showToast('success', message);
     // After a save, the editor closes without asking.
     isLeaving.current = true;
-    const state: ListState | null = created && { created: { title, path: created.path } };
     void navigate(exit, { state });
   }
 

@@ -2,10 +2,8 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
-import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import { t } from '../../../lib/translate.ts';
-import { describeZone } from '../../../lib/zones.ts';
 import { Section } from '../../forms/section.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { WeekFields } from '../../hours/week-fields.tsx';
@@ -37,7 +35,7 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
               'working hours',
             )
           : scheduleId === null
-            ? describeHoursZone(hoursZone, zone)
+            ? describeZone(hoursZone, zone)
             : undefined
       }
       // The choice of a schedule has few fields.
@@ -72,18 +70,18 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
 /**
  * `accountZone` is undefined if the session has ended while the editor still shows unsaved input.
  */
-function describeHoursZone(hoursZone: string | null, accountZone: string | undefined): string {
+function describeZone(hoursZone: string | null, accountZone: string | undefined): string {
   if (hoursZone !== null)
     return t(
       'In the time zone {zone}.',
-      { zone: describeZone(readTimeZone(hoursZone), Date.now()) },
-      'working hours. zone: such as Berlin (GMT+1)',
+      { zone: hoursZone.replaceAll('_', ' ') },
+      'working hours. zone: such as Europe/Berlin',
     );
   return accountZone
     ? t(
         'In your time zone, {zone}.',
-        { zone: describeZone(readTimeZone(accountZone), Date.now()) },
-        'working hours. zone: such as Berlin (GMT+1)',
+        { zone: accountZone.replaceAll('_', ' ') },
+        'working hours. zone: such as Europe/Berlin',
       )
     : t('In your time zone.', {}, 'working hours');
 }

@@ -18,7 +18,10 @@ const THEMES = [
 ] as const;
 
 export function renderSiteFooter({ siteLinks, year }: FooterInput): Html {
-  const columns = listFooterColumns(siteLinks).map(
+  // Hosts who use the app do not need the comparison.
+  const [product, ...others] = listFooterColumns(siteLinks);
+  const links = [...(product?.links ?? []), { to: '/compare', label: 'Compare' }];
+  const columns = [{ heading: 'Product', ...product, links }, ...others].map(
     ({ heading, links }) => html`<nav aria-label="${heading}">
         <h2>${heading}</h2>
         <ul>${links.map(({ to, label }) => html`<li><a class="site-foot-link" href="${to}">${label}</a></li>`)}</ul>
