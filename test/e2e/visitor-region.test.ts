@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { createHost } from './host.ts';
 
 const REGIONS = [
-  { locale: 'en-GB', date: /^[A-Z][a-z]+day, \d{1,2} [A-Z][a-z]+ 2027$/, time: /^\d\d:\d\d$/ },
+  { locale: 'en-GB', date: /^[A-Z][a-z]+day, \d{1,2} [A-Z][a-z]+ \d{4}$/, time: /^\d\d:\d\d$/ },
   {
     locale: 'en-US',
-    date: /^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, 2027$/,
+    date: /^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4}$/,
     time: /^\d{1,2}:\d\d\s[ap]m$/,
   },
 ];
@@ -27,9 +27,7 @@ for (const { locale, date, time } of REGIONS) {
       await booking.openForm();
       await booking.fillIn('Grace Hopper', `grace-${host.user.id}@example.com`);
       await booking.confirm();
-      const manage = page.getByRole('link', { name: 'Reschedule' });
-      await expect(page.getByText(day).first()).toBeVisible();
-      await page.goto((await manage.getAttribute('href')) ?? '');
+      await expect(page).toHaveURL(/\/manage\//);
       await expect(page.getByText(day).first()).toBeVisible();
     });
   });
