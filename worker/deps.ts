@@ -2,7 +2,6 @@
 import { createIdentityProviders } from './adapters/accounts/identity-providers.ts';
 import { createMediaStore } from './adapters/accounts/media-store.ts';
 import { scryptHasher } from './adapters/accounts/scrypt-hasher.ts';
-import { createSessionStore } from './adapters/accounts/session-store.ts';
 import { createVault, readKeys } from './adapters/aes-vault.ts';
 import { createCardFontStore } from './adapters/booking-page/card-fonts.ts';
 import { edgeCache } from './adapters/booking-page/edge-cache.ts';
@@ -37,6 +36,7 @@ import {
   createAlertWebhook,
   readAlertUrl,
 } from './adapters/operations/alert-webhook.ts';
+import { background } from './adapters/operations/background.ts';
 import { type ClockVariables, createClock } from './adapters/operations/clock.ts';
 import { createJobQueue } from './adapters/outbox/job-queue.ts';
 import { readPublicUrl } from './adapters/public-url.ts';
@@ -59,7 +59,7 @@ import { readDemoLink, readSiteLinks } from './domain/frame/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar-deps.ts';
 import type { KeyedHasher } from './ports/hashers.ts';
 import type { Vault } from './ports/vault.ts';
-import { createKnownKeys } from './services/api-keys/known-keys.ts';
+import { createKnownOwners } from './services/accounts/known-owners.ts';
 import { createRecentPages } from './services/booking-page/recent-pages.ts';
 import { prepareLapses } from './services/bookings/requests/lapse-requests.ts';
 import { createMarkNotes } from './services/operations/note-marks.ts';
@@ -249,9 +249,10 @@ function build(env: Env): Deps {
     holidays: createHolidayFiles(assets),
     answerCache: edgeCache,
     recentPages: createRecentPages(),
-    knownKeys: createKnownKeys(),
+    knownKeys: createKnownOwners(),
+    knownSessions: createKnownOwners(),
+    background,
     mediaStore: createMediaStore(kv),
-    sessionStore: createSessionStore(kv, clock),
     passwordHasher: scryptHasher,
     tokens: randomTokens,
     identityProviders: createIdentityProviders(env, clock),

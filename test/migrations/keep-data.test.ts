@@ -11,7 +11,10 @@ const BASELINE = MIGRATIONS.slice(0, 1);
  * Tables and columns that a migration moves, renames or removes, by the name of the migration. Another test
  * must check the moved values.
  */
-const EXPECTED_LOSSES: Readonly<Record<string, readonly string[]>> = {};
+const EXPECTED_LOSSES: Readonly<Record<string, readonly string[]>> = {
+  // Sessions that had ended. A session now ends when its row in the new table is deleted.
+  '0003_sessions.sql': ['revoked_sessions'],
+};
 
 describe('a database of each version', () => {
   it.each(MIGRATIONS.map(({ name }, index) => ({ name, index })))(

@@ -23,6 +23,8 @@ const ACCOUNTS = {
     'accounts/microsoft-sign-in',
   ],
   'accounts/known-networks': ['accounts/strangers', 'accounts/limits'],
+  'accounts/known-devices': ['sign-in/new-device'],
+  'accounts/sessions': ['accounts/sessions', 'sign-in/sign-in', 'sign-in/new-device'],
   'accounts/one-time-tokens': ['accounts/reset-password', 'accounts/google-sign-in'],
   'accounts/profiles': ['accounts/profile', 'accounts/names', 'plans/plan'],
   'accounts/stale-sign-ups': ['accounts/stale-sign-ups', 'accounts/pending-sign-ups'],

@@ -239,7 +239,7 @@ export class Clients {
 
   async #signIn(host: Host): Promise<string | null> {
     const signIn = await this.ask('sign-in', (deps) =>
-      startSession(deps, { userId: host.id, epoch: null }, null),
+      startSession(deps, { userId: host.id, epoch: null }, {}),
     );
     if (signIn.kind !== 'ok') return null;
     host.token = signIn.value.token;

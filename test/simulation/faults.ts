@@ -7,7 +7,6 @@ export type Port =
   | 'database'
   /** A transaction of several statements. */
   | 'commit'
-  | 'kv'
   | 'queue'
   | 'storage'
   | 'object'
@@ -44,7 +43,6 @@ const CRASH: readonly FaultKind[] = ['crash-before', 'crash-after'];
 const POSSIBLE: Readonly<Record<Port, readonly FaultKind[]>> = {
   database: [...CALL, ...CRASH],
   commit: ['late-commit', 'twice', ...CALL, ...CRASH],
-  kv: ['fail-before', 'slow', ...CRASH],
   queue: ['fail-before', 'fail-after', 'lose', 'twice', ...CRASH],
   storage: ['fail-before', ...CRASH],
   object: ['fail-before', 'slow', 'supersede', ...CRASH],

@@ -1,4 +1,4 @@
-// Simulates the platform in memory: queues, KV, Durable Objects, email, webhook receivers, calendars, and
+// Simulates the platform in memory: queues, Durable Objects, email, webhook receivers, calendars, and
 // the isolates of the Worker itself.
 
 import { consumeQueue } from '../../worker/jobs/consume-queue.ts';
@@ -8,7 +8,6 @@ import type { Deps } from '../../worker/services/service-deps.ts';
 import type { CalendarAccount } from './calendar-account.ts';
 import { accountOf, createCalendarProvider, type SimulatedName } from './calendar-provider.ts';
 import { HostObjects } from './host-objects.ts';
-import { KvModel } from './kv-model.ts';
 import { MailServer } from './mail-server.ts';
 import { createHostObject, createIsolateDeps } from './product.ts';
 import { type QueueLimits, QueueModel } from './queue-model.ts';
@@ -29,7 +28,6 @@ const LIMITS = {
 } satisfies Record<string, QueueLimits>;
 
 export class Platform {
-  readonly kv: KvModel;
   readonly mail: MailServer;
   readonly receivers: Receivers;
   /** The calendar accounts of all hosts, by the key at the end of their tokens. */
@@ -42,7 +40,6 @@ export class Platform {
 
   constructor(world: World) {
     this.#world = world;
-    this.kv = new KvModel(world);
     this.mail = new MailServer(world);
     this.receivers = new Receivers(world);
     const calendarProvider = (name: SimulatedName) =>

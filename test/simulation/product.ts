@@ -76,12 +76,7 @@ const queue = (name: 'outbox' | 'calendars' | 'webhooks') => ({
 
 const env = {
   DB: withReplica(createSqliteD1(database, primaryGate), replica, replicaGate),
-  KV: {
-    get: (key: string, as: string) => stage().platform.kv.get(key, as),
-    put: (key: string, value: string, options: object) =>
-      stage().platform.kv.put(key, value, options),
-    delete: (key: string) => stage().platform.kv.delete(key),
-  },
+  KV: {},
   QUEUE: queue('outbox'),
   CALENDAR_QUEUE: queue('calendars'),
   WEBHOOK_QUEUE: queue('webhooks'),

@@ -80,7 +80,7 @@ export async function changeEvent(clients: Clients, dice: Dice): Promise<void> {
   const hostEvents = calendar.all().filter(({ bookingId }) => bookingId === null);
   const event = hostEvents[dice.below(hostEvents.length)];
   if (!event) return;
-  const kind = dice.below(3);
+  const kind = dice.below(2);
   const start = pickStart(clients.world.now, dice);
   if (kind === 0) calendar.change(event, { isLive: !event.isLive });
   else if (kind === 1) calendar.change(event, { isTransparent: !event.isTransparent });
@@ -129,7 +129,7 @@ export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
     corruptRow(row?.id, (id) =>
       database.prepare('UPDATE outbox SET payload = ? WHERE id = ?').run(brokenJson, id),
     );
-  } else if (kind === 1) {
+  } else {
     const row = await awaitRow(
       clients,
       `SELECT e.id FROM webhook_events e JOIN webhook_deliveries d ON d.event_id = e.id
@@ -138,5 +138,5 @@ export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
     corruptRow(row?.id, (id) =>
       database.prepare('UPDATE webhook_events SET facts = ? WHERE id = ?').run(brokenJson, id),
     );
-  } else clients.platform.kv.corrupt();
+  }
 }

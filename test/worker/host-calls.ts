@@ -32,7 +32,7 @@ export async function signInHost(
   fields: Parameters<typeof createHost>[0] = {},
 ): Promise<SignedInHost> {
   const host = await createHost(fields);
-  const { token } = await startSession(createDeps(env), { userId: host.id, epoch: null }, null);
+  const { token } = await startSession(createDeps(env), { userId: host.id, epoch: null }, {});
   const authorization = `Bearer ${token}`;
   return {
     host,

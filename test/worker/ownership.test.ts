@@ -16,7 +16,9 @@ async function createTwoHosts() {
   const schedule = created.body.data;
   const keyRequest = { name: 'Theirs', scopes: ['bookings:read'] };
   const apiKey = (await theirs.call<{ id: string }>('POST', '/api-keys', keyRequest)).body.data;
-  return { mine, theirs, schedule, apiKey, typeId: type.id, bookingId: body.data?.id ?? '' };
+  const [session] = (await theirs.call<{ id: string }[]>('GET', '/sessions')).body.data;
+  const bookingId = body.data?.id ?? '';
+  return { mine, theirs, schedule, apiKey, session, typeId: type.id, bookingId };
 }
 
 const edit = {
@@ -30,9 +32,15 @@ const range = 'from=2026-11-01&to=2026-11-30&timezone=UTC';
 // In the background, the Worker changes the delivery state of outbox rows and plans the reminders of bookings. So the test
 // compares only the ids and events of outbox rows, and ignores the time of the next reminder.
 const TABLES = [
-  ...['users', 'meeting_types', 'schedules', 'bookings', 'username_redirects', 'api_keys'].map(
-    (table) => `* FROM ${table}`,
-  ),
+  ...[
+    'users',
+    'meeting_types',
+    'schedules',
+    'bookings',
+    'username_redirects',
+    'api_keys',
+    'sessions',
+  ].map((table) => `* FROM ${table}`),
   'id, host_id, booking_id, event FROM outbox',
 ];
 
@@ -45,7 +53,7 @@ async function readEverything() {
 
 describe('the data of a host', () => {
   it('is not found by any call of another host, and is not changed by these calls', async () => {
-    const { mine, theirs, schedule, apiKey, typeId, bookingId } = await createTwoHosts();
+    const { mine, theirs, schedule, apiKey, session, typeId, bookingId } = await createTwoHosts();
     const [mail] = await listOutbox(theirs.host.id);
     const dataBefore = await readEverything();
     const calls: [string, string, unknown?][] = [
@@ -89,6 +97,7 @@ describe('the data of a host', () => {
       ['PUT', `/my-bookings/${bookingId}/private-notes`, { privateNotes: 'Mine' }],
       ['POST', '/my-bookings/unknown/mails/unknown/resend'],
       ['DELETE', `/api-keys/${apiKey.id}`],
+      ['DELETE', `/sessions/${session?.id}`],
       ['POST', `/api-keys/${apiKey.id}/rotate`],
       ['PUT', '/meeting-types/unknown', { title: 'x' }],
       ['PUT', '/my-bookings/unknown', edit],

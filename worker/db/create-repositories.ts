@@ -3,10 +3,12 @@
 import { createDeletedAccountsRepo } from './account-data/deleted-accounts.ts';
 import { createAccountChangesRepo } from './accounts/account-changes.ts';
 import { createAccountsRepo } from './accounts/accounts.ts';
+import { createKnownDevicesRepo } from './accounts/known-devices.ts';
 import { createKnownNetworksRepo } from './accounts/known-networks.ts';
 import { createOneTimeTokensRepo } from './accounts/one-time-tokens.ts';
 import { createProfilesRepo } from './accounts/profiles.ts';
 import { createSecurityEventsRepo } from './accounts/security-events.ts';
+import { createSessionsRepo } from './accounts/sessions.ts';
 import { createSignUpsRepo } from './accounts/sign-ups.ts';
 import { createVerificationsRepo } from './accounts/verifications.ts';
 import { createIdempotentRequestsRepo } from './api/idempotent-requests.ts';
@@ -99,6 +101,8 @@ export function createRepositories(
   return {
     accountChanges: createAccountChangesRepo(db),
     accounts: createAccountsRepo(db),
+    sessions: createSessionsRepo(db),
+    knownDevices: createKnownDevicesRepo(db),
     apiKeys: createApiKeysRepo(db),
     keyLists: createKeyListsRepo(db),
     keyAuthentication: createKeyAuthenticationRepo(db),

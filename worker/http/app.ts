@@ -13,6 +13,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { users } from './routes/account-data/users.ts';
 import { media } from './routes/accounts/media.ts';
+import { sessions } from './routes/accounts/sessions.ts';
 import { apiKeys, organizationApiKeys } from './routes/api-keys/api-keys.ts';
 import {
   bookingPages,
@@ -79,6 +80,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/my-bookings/holds', holds)
     .route('/my-bookings', myBookings)
     .route('/users', users)
+    .route('/sessions', sessions)
     .route('/organizations/:id/api-keys', organizationApiKeys)
     .route('/organizations', organizations)
     .route('/organizations', organizationTeams)

@@ -5,7 +5,6 @@ import type { NearRepositories, ReadReplicas } from '../db/near-repositories.ts'
 import type { SiteLinks } from '../domain/frame/site-links.ts';
 import type { IdentityProviders } from '../ports/accounts/identity-provider.ts';
 import type { MediaStore } from '../ports/accounts/media-store.ts';
-import type { SessionStore } from '../ports/accounts/session-store.ts';
 import type { AnswerCache } from '../ports/booking-page/answer-cache.ts';
 import type { CardFontStore } from '../ports/booking-page/card-fonts.ts';
 import type { EmbedScripts } from '../ports/booking-page/embed-scripts.ts';
@@ -18,6 +17,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/email/mailer.ts';
 import type { Hasher, KeyedHasher, PasswordHasher } from '../ports/hashers.ts';
 import type { Translations } from '../ports/language/translations.ts';
+import type { Background } from '../ports/operations/background.ts';
 import type { OperatorAlert } from '../ports/operations/operator-alert.ts';
 import type { JobQueue } from '../ports/outbox/job-queue.ts';
 import type { Ids, TokenMaker } from '../ports/random.ts';
@@ -27,7 +27,7 @@ import type { PageShells } from '../ports/site/page-shells.ts';
 import type { Vault } from '../ports/vault.ts';
 import type { VideoProvider } from '../ports/video/video-provider.ts';
 import type { WebhookSender } from '../ports/webhooks/webhook-sender.ts';
-import type { KnownKeys } from './api-keys/known-keys.ts';
+import type { KnownOwners } from './accounts/known-owners.ts';
 import type { RecentPages } from './booking-page/recent-pages.ts';
 import type { MarkNotes } from './operations/note-marks.ts';
 
@@ -90,9 +90,10 @@ export interface Deps extends Repositories {
   readonly holidays: HolidayCalendar;
   readonly answerCache: AnswerCache;
   readonly recentPages: RecentPages;
-  readonly knownKeys: KnownKeys;
+  readonly knownKeys: KnownOwners;
+  readonly knownSessions: KnownOwners;
+  readonly background: Background;
   readonly mediaStore: MediaStore;
-  readonly sessionStore: SessionStore;
   readonly passwordHasher: PasswordHasher;
   readonly tokens: TokenMaker;
   /** The configured providers for signing in. */

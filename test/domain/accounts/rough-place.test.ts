@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describePlace } from '../../../worker/domain/accounts/rough-place.ts';
+import { describePlace, readRoughPlace } from '../../../worker/domain/accounts/rough-place.ts';
+import { ENGLISH } from '../../../worker/domain/language/english.ts';
 
 it.each([
   ['Zürich', 'CH', 'Zürich, Switzerland'],
@@ -13,5 +14,6 @@ it.each([
   ['Berlin', 'QQ', null],
   ['Berlin', 'nonsense', null],
 ])('the city %j in the country %j is written as %j', (city, country, place) => {
-  expect(describePlace(city, country)).toBe(place);
+  const read = readRoughPlace(city, country);
+  expect(read && describePlace(ENGLISH, read)).toBe(place);
 });

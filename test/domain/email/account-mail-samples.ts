@@ -1,11 +1,13 @@
 // Renders every email about an account or a contact message. Snapshots and accessibility checks use these lists.
 
+import { UNKNOWN_DEVICE } from '../../../worker/domain/accounts/device.ts';
 import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { MEMBERSHIP_CHANGES } from '../../../worker/domain/organizations/standing-change.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { renderAccountExists } from '../../../worker/mail/accounts/account-exists.ts';
 import { renderConfirmIdentity } from '../../../worker/mail/accounts/confirm-identity.ts';
 import { renderIdentityLinked } from '../../../worker/mail/accounts/identity-linked.ts';
+import { renderNewDevice } from '../../../worker/mail/accounts/new-device.ts';
 import { renderPasswordChanged } from '../../../worker/mail/accounts/password-changed.ts';
 import { renderResetPassword } from '../../../worker/mail/accounts/reset-password.ts';
 import { renderVerifyEmail } from '../../../worker/mail/accounts/verify-email.ts';
@@ -29,6 +31,11 @@ const BASE = 'https://halfpast.example';
 const SERVICE: MailService = { name: 'Halfpast', baseUrl: BASE, t: ENGLISH };
 
 const SIGN_UP = { at: STAMP_AT, place: 'Berlin, Germany' };
+
+const SIGN_IN = {
+  ...{ at: STAMP_AT, browser: 'Firefox', system: 'Windows' },
+  ...{ city: 'Berlin', country: 'DE' },
+};
 
 const SAMPLE_KEY = {
   name: 'CRM sync',
@@ -84,6 +91,13 @@ export const ACCOUNT_MAILS: Record<string, (service?: MailService) => Mail> = {
         { kind: 'calendar', name: 'ada@gmail.example', target: null },
         { kind: 'webhook', name: 'Reports', target: 'hooks.example' },
       ],
+      service,
+    ),
+  'new-device': (service = SERVICE) => renderNewDevice(SIGN_IN, AGENDA, service),
+  'new-device: unknown': (service = SERVICE) =>
+    renderNewDevice(
+      { at: STAMP_AT, ...UNKNOWN_DEVICE, city: null, country: null },
+      AGENDA,
       service,
     ),
   'google-linked': (service = SERVICE) =>

@@ -47,6 +47,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   // Only development servers use this table. These servers store emails in the table instead of sending them.
   mails: null,
   'mail-choices': 'which emails you want',
+  'known-devices': 'a hash of each browser that you signed in with',
   'known-networks': 'a keyed hash of each network that you signed in from',
   'manage-tokens': 'The link to a booking works until 90 days after the meeting',
   'message-texts': 'the emails that you wrote yourself',
@@ -61,7 +62,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'rate-counters': 'we store a hash of it, or of the email address',
   'released-usernames': 'is reserved for you for 90 days',
   'reminder-optouts': 'stays on a list of addresses that get no reminders',
-  'revoked-sessions': 'A session: 24 hours',
+  sessions: 'the browser, the system and the approximate place of each sign-in',
   'security-events': 'a record of security events of your account',
   'meeting-type-hosts': 'your weight and priority there, and since when you host it',
   teams: 'if you belong to a team: its name, description and logo',
@@ -111,7 +112,7 @@ describe('the cookie page', () => {
       ),
     );
     const keys = [...keysInSources, SESSION_TOKEN_KEY, THEME_STORAGE_KEY, LANGUAGE_COOKIE];
-    expect(new Set(keys).size).toBe(15);
+    expect(new Set(keys).size).toBe(16);
     for (const key of keys) expect(textOf(COOKIES)).toContain(key);
   });
 

@@ -128,7 +128,7 @@ describe('account limits', () => {
     const later = currentTime() + 30 * 86_400_000;
     await purgeExpired({ ...deps, clock: { now: () => later } });
     const left = await env.DB.prepare(
-      'SELECT (SELECT count(*) FROM rate_counters) + (SELECT count(*) FROM one_time_tokens) + (SELECT count(*) FROM revoked_sessions) AS n',
+      'SELECT (SELECT count(*) FROM rate_counters) + (SELECT count(*) FROM one_time_tokens) + (SELECT count(*) FROM sessions) AS n',
     ).first<{ n: number }>();
     expect(left?.n).toBe(0);
   });

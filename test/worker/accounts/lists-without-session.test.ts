@@ -2,7 +2,7 @@
 // valid session must get no data.
 
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { createAppWith } from '../../support/apps.ts';
@@ -24,17 +24,13 @@ const LISTS = [
   '/my-bookings/overview',
 ];
 
-/**
- * Creates a host with data and a session. The database no longer accepts the session, but the session store
- * still contains the session.
- */
-async function createEndedSession(): Promise<SignedInHost> {
+/** Creates a host with data. The session has ended, but all apps still remember its account. */
+async function createEndedSession(apps: readonly Fetch[]): Promise<SignedInHost> {
   const me = await signInHost();
   const type = await createMeetingType(me.host);
   await insertBookings(me.host, type, [{ startAt: currentTime() + 86_400_000 }]);
-  await env.DB.prepare('UPDATE users SET session_epoch = session_epoch + 1 WHERE id = ?')
-    .bind(me.host.id)
-    .run();
+  for (const app of apps) await me.call('GET', '/users/profile', undefined, app);
+  await env.DB.prepare('DELETE FROM sessions WHERE user_id = ?').bind(me.host.id).run();
   return me;
 }
 
@@ -44,7 +40,6 @@ let recordingFetch: Fetch;
 let failingFetch: Fetch;
 
 beforeAll(async () => {
-  endedHost = await createEndedSession();
   const { hostBookings, meetingTypes } = createDeps(env);
   recordingFetch = createAppWith({
     hostBookings: {
@@ -71,6 +66,10 @@ beforeAll(async () => {
     hostBookings: { ...hostBookings, listBookings: fail, listUnfinished: fail },
     meetingTypes: { ...meetingTypes, listMeetingTypes: fail },
   }).fetch;
+});
+
+beforeEach(async () => {
+  endedHost = await createEndedSession([recordingFetch, failingFetch]);
 });
 
 describe.each(LISTS)('GET /api%s', (path) => {

@@ -99,17 +99,19 @@ describe('the username of a host', () => {
   });
 
   it('is available to other people 90 days after the account was deleted', async () => {
-    const [me, stranger] = [await signInHost(), await signInHost()];
+    const me = await signInHost();
     await deleteAccount(me);
+    // The purges also delete sessions, so each attempt needs a new one.
+    const attempt = async () => (await rename(await signInHost(), me.host.username)).status;
     const deps = createDeps(env);
     const depsAfterDays = (days: number) => ({
       ...deps,
       clock: { now: () => currentTime() + days * DAY },
     });
     await purgeExpired(depsAfterDays(89));
-    expect((await rename(stranger, me.host.username)).status).toBe(409);
+    expect(await attempt()).toBe(409);
     await purgeExpired(depsAfterDays(91));
-    expect((await rename(stranger, me.host.username)).status).toBe(200);
+    expect(await attempt()).toBe(200);
   });
 
   it('is refused after the account is deleted, even to the same person, when DEPARTURE_KEY is missing', async () => {

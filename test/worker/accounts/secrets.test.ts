@@ -3,24 +3,10 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
-import {
-  createAccount,
-  PASSWORD,
-  postAuth,
-  readStatus,
-  signInAs,
-  waitForLink,
-} from './account-calls.ts';
+import { createAccount, PASSWORD, postAuth, signInAs, waitForLink } from './account-calls.ts';
 import { choose, exchange, followCallback, newPerson, startGoogleSignIn, visit } from './google.ts';
-
-async function dumpSessions(): Promise<string> {
-  const { keys } = await env.KV.list({ prefix: 'session:' });
-  const values = await Promise.all(keys.map(({ name }) => env.KV.get(name)));
-  return JSON.stringify([keys, values]);
-}
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -51,22 +37,11 @@ describe('the secrets of a sign-in', () => {
     const searchedTexts = [stored, await dumpDatabase(), JSON.stringify(logged), addresses];
     for (const secret of [session, googleSession, PASSWORD]) {
       expect(searchedTexts.filter((text) => text.includes(secret))).toEqual([]);
-      expect(await dumpSessions()).not.toContain(secret);
     }
     const state = started.url.searchParams.get('state') ?? 'none';
     for (const secret of [ticket, link, state]) {
       expect(searchedTexts.slice(0, 3).filter((text) => text.includes(secret))).toEqual([]);
     }
-  });
-
-  it('give no access after sign-out, even if the session still exists in the session store', async () => {
-    const { sessionStore } = createDeps(env);
-    const stale = createAppWith({ sessionStore: { ...sessionStore, delete: async () => {} } });
-    const { email } = await createAccount();
-    const token = await signInAs(email);
-    await postAuth('logout', {}, { authorization: `Bearer ${token}` }, stale.fetch);
-    expect(await dumpSessions()).toContain('epoch');
-    expect((await readStatus(token)).body.authenticated).toBe(false);
   });
 
   it('give no access after 24 hours, or after the account is deleted', async () => {

@@ -19,7 +19,7 @@ it('one database batch finds an API key, counts its request and reads its accoun
   const me = await signInHost();
   const { key } = await createKeyOf(me);
   const path = '/api/v1/stub/bookings:read';
-  expect(await countTrips(app, me.token, path)).toEqual({ calls: 'database kv', steps: 2 });
+  expect(await countTrips(app, me.token, path)).toEqual({ calls: 'database', steps: 1 });
   for (const _ of ['first', 'second']) {
     expect(await countTrips(app, key, path)).toEqual({ calls: 'database', steps: 1 });
   }
@@ -29,8 +29,9 @@ it('the app reads a list while it checks the API key, if the isolate has the key
   const app = createKeyedApp({}, counter.bindings);
   const me = await signInHost();
   const { key } = await createKeyOf(me);
-  const session = { calls: 'database database kv', steps: 2 };
-  expect(await countTrips(app, me.token, '/api/v1/keys')).toEqual(session);
+  const calls = 'database database';
+  for (const steps of [2, 1])
+    expect(await countTrips(app, me.token, '/api/v1/keys')).toEqual({ calls, steps });
   const first = await countTrips(app, key, '/api/v1/keys');
   expect(first).toEqual({ calls: 'database database', steps: 2 });
   const next = await countTrips(app, key, '/api/v1/keys');

@@ -12,7 +12,7 @@ import { connectedPage, google } from '../../support/connected-calendars.ts';
 const deps = createDeps(env);
 
 async function createReader({ host, booking }: PendingBooking) {
-  const { token } = await startSession(deps, { userId: host.id, epoch: null }, null);
+  const { token } = await startSession(deps, { userId: host.id, epoch: null }, {});
   const headers = { authorization: `Bearer ${token}` };
   return async (): Promise<boolean | undefined> => {
     const { body } = await callApi<{ data: HostBooking[] }>('/api/my-bookings', { headers });

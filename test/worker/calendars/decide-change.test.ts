@@ -31,7 +31,7 @@ async function createWrittenBooking() {
   await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE booking_id = ?")
     .bind(booked.booking.id)
     .run();
-  const { token } = await startSession(deps, { userId: booked.host.id, epoch: null }, null);
+  const { token } = await startSession(deps, { userId: booked.host.id, epoch: null }, {});
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return {
     booked,
@@ -186,7 +186,7 @@ describe('the host’s decision about a change in the calendar', () => {
     const { token } = await startSession(
       deps,
       { userId: stranger.booked.host.id, epoch: null },
-      null,
+      {},
     );
     const answer = await callApi(`/api/my-bookings/${booked.booking.id}/external-change`, {
       method: 'POST',

@@ -17,7 +17,7 @@ async function createWrittenBooking() {
   const booked = await createPendingBooking(await connectedPage());
   await booked.write();
   const { host, booking, page } = booked;
-  const { token } = await startSession(deps, { userId: host.id, epoch: null }, null);
+  const { token } = await startSession(deps, { userId: host.id, epoch: null }, {});
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const moveTo = async (from: string, to: string, notes = '', fetch?: Fetch) => {
     const request = {

@@ -125,7 +125,7 @@ describe('the calendar event of a shared slot', () => {
       .bind(page.host.id)
       .first<{ count: number }>();
     expect(emails?.count).toBe(1);
-    const { token } = await startSession(deps, { userId: page.host.id, epoch: null }, null);
+    const { token } = await startSession(deps, { userId: page.host.id, epoch: null }, {});
     const answer = await callApi(`/api/my-bookings/${first.booking.id}/external-change`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -11,7 +11,7 @@ const listSchedules = async (me: SignedInHost) =>
   (await me.call<Schedule[]>('GET', '/schedules')).body.data;
 
 const signInAgain = ({ host }: SignedInHost, zone: TimeZone | null = null) =>
-  startSession(createDeps(env), { userId: host.id, epoch: null }, zone);
+  startSession(createDeps(env), { userId: host.id, epoch: null }, { zone });
 
 describe('the default schedule', () => {
   it('exists after the first sign-in, with the usual hours and the time zone of the account', async () => {

@@ -1,6 +1,7 @@
 // The response of GET /api/users/me/export.
 
 import type { CurrentUser } from '../accounts/account-calls.ts';
+import type { SessionView } from '../accounts/session-calls.ts';
 import type { IsoInstant } from '../answers.ts';
 import type { ApiKeyView } from '../api-keys/api-key-calls.ts';
 import type { HostHold } from '../bookings/hold-calls.ts';
@@ -33,6 +34,7 @@ export interface AccountExport {
   webhooks: ExportedWebhook[];
   /** The personal API keys without their secrets. */
   apiKeys: ApiKeyView[];
+  sessions: Omit<SessionView, 'isCurrent'>[];
   /** The connected calendar accounts without their tokens. */
   calendars: WireCalendarAccount[];
   /** The connected Zoom account without its tokens. Null when none is connected. */

@@ -68,7 +68,7 @@ export interface AuthStatus {
 /** The response of `POST /api/auth/login` and `POST /api/auth/exchange`. */
 export interface SignedIn {
   success: true;
-  /** The session token. The client sends it as `Authorization: Bearer …` for 24 hours. */
+  /** The session token. The client sends it as `Authorization: Bearer …` for 24 hours, or for 30 days with `keep`. */
   token: string;
   user: CurrentUser;
   message: string;

@@ -66,6 +66,7 @@ export const signInRequest = z
       '',
     ),
     ...browserHints,
+    keep: orDefault(z.boolean(), false),
   })
   .check((ctx) => {
     addProblems(ctx, ...listSignInProblems(ctx.value));
@@ -110,7 +111,8 @@ export type ConfirmInput = z.infer<typeof confirmRequest>;
 const returnTo = z.optional(
   z.string().check(z.refine(isReturnPath, { error: 'returnTo must be a path of this site.' })),
 );
-export const signInQuery = z.object({ returnTo });
+/** `keep=1` means that the person chose to stay signed in on the device. */
+export const signInQuery = z.object({ returnTo, keep: z.optional(z.literal('1')) });
 
 /**
  * If `token` (a ticket) is given, the host authorizes the connected calendar again. Otherwise the user signs

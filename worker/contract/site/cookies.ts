@@ -4,7 +4,7 @@ import type { Article } from '../frame/prose.ts';
 
 export const COOKIES: Article = {
   title: 'Cookies',
-  lead: 'Halfpast sets cookies for a short time while you sign up, sign in with Google or Microsoft or connect a calendar or Zoom, and after you save or book something. One more cookie remembers your language. All are necessary for what you do, and none can recognise you later. So we need no consent banner.',
+  lead: 'Halfpast sets cookies for a short time while you sign up, sign in with Google or Microsoft or connect a calendar or Zoom, and after you save or book something. One more cookie remembers your language, and one protects your account. All are necessary for what you do, and none follows you. So we need no consent banner.',
   updated: '29 November 2026',
   sections: [
     {
@@ -17,6 +17,16 @@ export const COOKIES: Article = {
           'If we send you a link to confirm the address of your Microsoft account, a cookie with the name halfpast-confirm and the same contents makes sure that the link works only in your browser. It is deleted when you have opened the link, and expires after one hour in any case.',
         ],
         'If you sign in with your email address and password, there is no such cookie.',
+      ],
+    },
+    {
+      heading: 'After you sign in',
+      blocks: [
+        [
+          'Its name is halfpast-device, with the same prefix. It holds one random value.',
+          'It shows at your next sign-in that you have used this browser before. If someone signs in to your account from a browser and a network that are new, you get an email.',
+          'No script can read it. It expires 180 days after your last sign-in.',
+        ],
       ],
     },
     {
@@ -53,7 +63,7 @@ export const COOKIES: Article = {
       blocks: [
         'Up to seven small entries in the local storage of your browser, none of which is sent to anyone else:',
         [
-          'halfpast-token keeps you signed in. It expires after 24 hours and is removed when you log out.',
+          'halfpast-token keeps you signed in. It expires after 24 hours, or after 30 days if you choose to stay signed in, and is removed when you log out.',
           'halfpast-theme remembers that you chose the light or the dark theme.',
           'halfpast-shortcuts remembers that you switched the keyboard shortcuts off.',
           'halfpast-calendar-notice-hidden remembers that you have hidden the notice on the dashboard about connecting a calendar.',
@@ -69,7 +79,7 @@ export const COOKIES: Article = {
     {
       heading: 'What we do not use',
       blocks: [
-        'There are no cookies for analytics, advertising or social networks, on our pages or on pages that embed a booking page. Nothing recognises you on your next visit unless you sign in.',
+        'There are no cookies for analytics, advertising or social networks, on our pages or on pages that embed a booking page. Nothing recognises you on your next visit until you sign in.',
         'What we store on our side is described under [privacy](/privacy).',
       ],
     },

@@ -3,6 +3,7 @@
 import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
 import { namesOf } from '../../domain/api/declared-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { SESSION_DELETIONS } from '../accounts/sessions.ts';
 import { prepareReservations } from '../accounts/username-releases.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -143,13 +144,13 @@ const DELETE_MEETING_TYPES = statement({
   AND ${meetingType.deletedAt} IS NULL`,
 });
 
-// The ids of all holds in which the user is a host. A hold has one row per host. Each row of another host
-// contains the id of the first row as `mainId`.
+// The holds in which the user is a host. A hold has one row per host, with the id of the first row as `mainId`.
 const HOLDS_OF_HOST = `SELECT coalesce(${hold.mainId}, ${hold.id}) FROM holds WHERE ${hold.hostId} = :userId`;
 
 const DELETIONS = [
   `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
+  ...SESSION_DELETIONS,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
   `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
   `DELETE FROM webhook_events WHERE ${webhookEvent.hostId} = :userId`,

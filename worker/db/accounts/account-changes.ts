@@ -11,7 +11,9 @@ import type { Database } from '../database.ts';
 import { insertInto, wordsOf } from '../insert-into.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
+import { knownDevices } from '../schema/known-devices.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { sessions } from '../schema/sessions.ts';
 import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
@@ -21,6 +23,12 @@ const user = columns(users);
 const signUp = columns(signUps, 'sign_ups');
 const token = columns(oneTimeTokens);
 const apiKey = columns(apiKeys);
+const session = columns(sessions);
+const device = columns(knownDevices);
+
+// The account of a reset link that still works.
+const RESET_OWNER = `(SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
+  AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`;
 
 // The row of the new account gets no password and no phone number. The password and the phone number are
 // stored in `sign_ups` until a link verifies the email address.
@@ -116,26 +124,25 @@ const RESET_PASSWORD = statement({
   sql: `
 UPDATE users SET ${user.passwordHash} = :passwordHash, ${user.sessionEpoch} = ${user.sessionEpoch} + 1,
   ${user.accessReviewAt} = :now, ${user.updatedAt} = :now
-WHERE ${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
-  AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)
+WHERE ${user.id} = ${RESET_OWNER}
 RETURNING ${user.id}, ${user.email}`,
 });
 // Also revokes the keys of organizations that use the rights of this account.
 const REVOKE_KEYS = statement({
   params: { tokenHash: text, now: integer },
   sql: `
-UPDATE api_keys SET ${apiKey.revokedAt} = :now WHERE ${apiKey.revokedAt} IS NULL AND ${apiKey.userId} =
-  (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
-  AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`,
+UPDATE api_keys SET ${apiKey.revokedAt} = :now WHERE ${apiKey.revokedAt} IS NULL
+  AND ${apiKey.userId} = ${RESET_OWNER}`,
 });
+// A stranger who knew the password may have signed in. The stranger's browser is unknown again.
+const END_ACCESS = [
+  `DELETE FROM sessions WHERE ${session.userId} = ${RESET_OWNER}`,
+  `DELETE FROM known_devices WHERE ${device.userId} = ${RESET_OWNER}`,
+].map((sql) => statement({ params: { tokenHash: text, now: integer }, sql }));
 const ADD_PASSWORD_CHANGED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, tokenHash: text },
   row: row<{ readonly id: string }>(),
-  sql: addAccountEmail(
-    sqlEvent('account.password-changed'),
-    `users.${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
-    AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`,
-  ),
+  sql: addAccountEmail(sqlEvent('account.password-changed'), `users.${user.id} = ${RESET_OWNER}`),
 });
 const DELETE_TOKENS = statement({
   params: { tokenHash: text, now: integer },
@@ -255,6 +262,7 @@ export function createAccountChangesRepo(db: Database) {
           tokenHash,
         }),
         REVOKE_KEYS.bind(d1, { tokenHash, now }),
+        ...END_ACCESS.map((each) => each.bind(d1, { tokenHash, now })),
         DELETE_TOKENS.bind(d1, { tokenHash, now }),
       ]);
       return reset.results[0] ?? null;

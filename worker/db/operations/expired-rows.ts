@@ -2,6 +2,7 @@
 
 import {
   EXPIRED_LINK_KEPT_MS,
+  KNOWN_DEVICE_MS,
   KNOWN_NETWORK_MS,
   UNVERIFIED_SIGN_UP_MS,
 } from '../../domain/accounts/limits.ts';
@@ -25,6 +26,7 @@ import { calendarEvents } from '../schema/calendar-events.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
 import { holds } from '../schema/holds.ts';
 import { idempotentRequests } from '../schema/idempotent-requests.ts';
+import { knownDevices } from '../schema/known-devices.ts';
 import { knownNetworks } from '../schema/known-networks.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -32,8 +34,8 @@ import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { outbox } from '../schema/outbox.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';
-import { revokedSessions } from '../schema/revoked-sessions.ts';
 import { securityEvents } from '../schema/security-events.ts';
+import { sessions } from '../schema/sessions.ts';
 import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
@@ -45,7 +47,7 @@ const booking = columns(bookings);
 const first = columns(outbox, 'first');
 const manageToken = columns(manageTokens);
 const counter = columns(rateCounters);
-const revoked = columns(revokedSessions);
+const session = columns(sessions);
 const link = columns(unsubscribeLinks);
 const message = columns(contactMessages);
 const delivery = columns(webhookDeliveries);
@@ -55,6 +57,7 @@ const released = columns(releasedUsernames);
 const token = columns(oneTimeTokens);
 const securityEvent = columns(securityEvents);
 const network = columns(knownNetworks);
+const device = columns(knownDevices);
 const apiKey = columns(apiKeys);
 const bookingLink = columns(bookingLinks);
 const hold = columns(holds);
@@ -76,7 +79,7 @@ const aged = (table: string, key: string, column: string, retentionMs = 0) => ({
 
 const AGED = [
   aged('rate_counters', counter.key, counter.expiresAt),
-  aged('revoked_sessions', revoked.sessionHash, revoked.expiresAt),
+  aged('sessions', session.id, session.expiresAt),
   aged('unsubscribe_links', link.tokenHash, link.expiresAt),
   aged('contact_messages', message.id, message.expiresAt),
   aged('webhook_deliveries', delivery.id, delivery.expiresAt),
@@ -88,6 +91,7 @@ const AGED = [
   aged('one_time_tokens', token.tokenHash, token.expiresAt, EXPIRED_LINK_KEPT_MS),
   aged('security_events', securityEvent.id, securityEvent.at, SECURITY_EVENTS_DAYS * DAY_MS),
   aged('known_networks', 'rowid', network.lastAt, KNOWN_NETWORK_MS),
+  aged('known_devices', 'rowid', device.lastAt, KNOWN_DEVICE_MS),
   aged('video_meetings', videoMeeting.roomKey, videoMeeting.writtenEndAt, CALENDAR_EVENT_KEPT_MS),
   aged('api_keys', apiKey.id, apiKey.endedAt, ENDED_KEY_KEPT_MS),
   aged('booking_links', bookingLink.id, bookingLink.expiresAt, BOOKING_LINK_KEPT_MS),

@@ -32,6 +32,13 @@ export const storedFacts = storedObject<OutboxFacts>({
   invitationId: fact(text),
   signUpId: fact(text),
   identity: fact(storedIdentity),
+  signIn: parts<'signIn'>({
+    at: number,
+    browser: z.nullable(text),
+    system: z.nullable(text),
+    city: z.nullable(text),
+    country: z.nullable(text),
+  }),
   apiKeyId: fact(text),
   removed: parts<'removed'>({ webhooks: number, calendars: number }),
   standing: parts<'standing'>({

@@ -55,7 +55,10 @@ export const users = sqliteTable(
     needsReauth: integer('needs_reauth', { mode: 'boolean' }).notNull().default(false),
     /** True until the host has finished onboarding. */
     isFirstLogin: integer('is_first_login', { mode: 'boolean' }).notNull().default(true),
-    /** A counter. Increasing it ends every session of the account immediately. */
+    /**
+     * A counter. Increasing it stops every sign-in of the account that has checked the password, but has not yet
+     * started a session.
+     */
     sessionEpoch: integer('session_epoch').notNull().default(0),
     /** The time of the last sign-in. Null before the first sign-in. */
     signedInAt: integer('signed_in_at'),

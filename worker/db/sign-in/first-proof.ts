@@ -6,6 +6,7 @@ import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { addAccountEmail } from '../accounts/account-email-rows.ts';
+import { SESSION_DELETIONS } from '../accounts/sessions.ts';
 import { addTokenRevocation } from '../calendars/calendar-connections.ts';
 import { columns } from '../columns.ts';
 import { RANDOM_ID } from '../insert-into.ts';
@@ -67,6 +68,7 @@ const REMOVALS = [
   `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
   `DELETE FROM sign_ups WHERE ${signUpColumn.userId} = :userId`,
   `DELETE FROM known_networks WHERE ${network.userId} = :userId`,
+  ...SESSION_DELETIONS,
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
 ];
 

@@ -28,8 +28,8 @@ interface LinkFacts {
 }
 
 /**
- * The column values that remove the password and end every session that started before the provider proved the
- * email address.
+ * The column values that remove the password when the provider has proved the email address. A sign-in with this
+ * password that has already started gets no session.
  */
 const ACCESS_REMOVED = {
   passwordHash: null,

@@ -4,6 +4,8 @@ export const ACCOUNT_EVENTS = [
   'account.reset-password',
   'account.password-changed',
   'account.exists',
+  // A person signed in from a browser and a network that the account had not used before.
+  'account.new-device',
   // A person signed in with a provider for the first time. The account existed before.
   'account.google-linked',
   'account.microsoft-linked',

@@ -3,6 +3,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/types.ts';
 
 export const SESSION_MS = 24 * HOUR_MS;
+/** Lifetime of a session whose user chose to stay signed in on the device. */
+export const KEPT_SESSION_MS = 30 * DAY_MS;
+/** Such a session also ends after this time without a request. */
+export const KEPT_IDLE_MS = 7 * DAY_MS;
+/** The last use of a session is written at most once in this time. */
+export const LAST_USE_STEP_MS = 10 * MINUTE_MS;
+/** The maximum number of sessions in the list of an account. */
+export const LISTED_SESSIONS_MAX = 200;
 /** Lifetime of a ticket, a single-use secret in a URL. */
 export const TICKET_MS = MINUTE_MS;
 /** The maximum time between the redirect to Google and the return to our site. */
@@ -40,6 +48,9 @@ export const UNVERIFIED_SIGN_UP_MS = 7 * DAY_MS;
  * If an account has not signed in from a network for this time, the network becomes unknown again.
  */
 export const KNOWN_NETWORK_MS = 180 * DAY_MS;
+
+/** If an account has not signed in with a browser for this time, the browser becomes unknown again. */
+export const KNOWN_DEVICE_MS = 180 * DAY_MS;
 
 interface AttemptLimit {
   readonly maximum: number;

@@ -12,6 +12,8 @@ const SECURITY_EVENTS = [
   'password.reset',
   'email.changed',
   'username.changed',
+  'session.ended',
+  'sessions.others-ended',
   'sessions.ended',
   'member.role-changed',
   'member.status-changed',

@@ -54,6 +54,17 @@ interface NeedsHostFacts {
   readonly person: string;
 }
 
+/** A sign-in with a new device. */
+export interface SignInFacts {
+  readonly at: Instant;
+  /** The names of the browser and the system. Null when unknown. */
+  readonly browser: string | null;
+  readonly system: string | null;
+  /** The approximate place. The country is a code. Null when unknown. */
+  readonly city: string | null;
+  readonly country: string | null;
+}
+
 export interface OutboxFacts {
   /** The id of the invitation in the email. */
   readonly invitationId?: string;
@@ -64,6 +75,8 @@ export interface OutboxFacts {
   readonly signUpId?: string;
   /** The identity that the link in the email connects to the account. */
   readonly identity?: UnconfirmedIdentity;
+  /** The sign-in that the email is about. */
+  readonly signIn?: SignInFacts;
   /** The id of the API key that was created. */
   readonly apiKeyId?: string;
   /**

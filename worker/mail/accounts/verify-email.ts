@@ -1,7 +1,7 @@
 import type { Translate } from '../../domain/language/translate.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
-import { formatMoment } from '../email/format-time.ts';
+import { formatMoment, utcClock } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailDetail } from '../email/mail-content.ts';
 
@@ -25,7 +25,7 @@ interface Verification {
 
 const describe = (t: Translate, { at, place }: MailedSignUp): MailDetail => ({
   label: t('Signed up'),
-  value: formatMoment(at, t.language),
+  value: formatMoment(at, utcClock(t.language)),
   ...(place !== null && { note: t('near {place}', { place }) }),
   by: 'service',
 });

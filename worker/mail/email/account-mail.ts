@@ -20,7 +20,7 @@ type AccountMailText = Pick<
   MailContent,
   'subject' | 'preheader' | 'heading' | 'intro' | 'button' | 'closing'
 > &
-  Partial<Pick<MailContent, 'details'>>;
+  Partial<Pick<MailContent, 'details' | 'links'>>;
 
 export function renderAccountMail(service: MailService, text: AccountMailText): Mail {
   const content: MailContent = {

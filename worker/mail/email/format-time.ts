@@ -109,13 +109,20 @@ function formatDate(at: Instant, clock: ReaderClock): string {
   return `${weekday}, ${day} ${month} ${year}`;
 }
 
-/** Writes for example `Monday, 23 November 2026, 14:00 UTC`, for a reader whose time zone is unknown. */
-export function formatMoment(at: Instant, language: Language): string {
-  const clock = { zone: 'UTC' as TimeZone, hourFormat: '24', language } as const;
+/** Writes for example `Monday, 23 November 2026, 14:00 UTC`. */
+export function formatMoment(at: Instant, clock: ReaderClock): string {
+  const { zone, language } = clock;
   if (!isEnglish(language))
     return write(at, clock, { ...FULL_DATE, ...TIME, timeZoneName: 'short' });
-  return `${formatDate(at, clock)}, ${formatTime(at, clock)} UTC`;
+  return `${formatDate(at, clock)}, ${writeTime(at, clock)} ${nameOffset(at, zone, language, formatOf)}`;
 }
+
+/** The clock of a reader whose time zone is unknown. */
+export const utcClock = (language: Language): ReaderClock => ({
+  zone: 'UTC' as TimeZone,
+  hourFormat: '24',
+  language,
+});
 
 /** The month and the day of a calendar leaf. */
 function readLeaf(at: Instant, { zone, language }: ReaderClock): Pick<Headline, 'month' | 'day'> {

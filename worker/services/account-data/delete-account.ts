@@ -18,7 +18,6 @@ type DeleteDeps = Pick<
   | 'outbox'
   | 'jobQueue'
   | 'mediaStore'
-  | 'sessionStore'
   | 'hasher'
   | 'keyedHasher'
   | 'securityEvents'
@@ -41,7 +40,7 @@ const NOT_CONFIRMED = hostText('Please type your username or your email address 
  */
 export async function deleteAccount(
   deps: DeleteDeps,
-  { account, hash }: Session,
+  { account }: Session,
   request: { readonly confirm: string; readonly origin: string },
 ): Promise<void> {
   const typedName = toAccountEmail(request.confirm);
@@ -64,7 +63,6 @@ export async function deleteAccount(
   const outboxRows = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
   await Promise.allSettled([
     deps.jobQueue.enqueue(outboxRows.map(toMessage)),
-    deps.sessionStore.delete(hash),
     dropPicture(deps, account.logo),
     dropPicture(deps, account.profilePicture),
     dropPicture(deps, account.ownPicture),

@@ -4,6 +4,7 @@ import type { AccountExport } from '../../contract/account-data/account-export.t
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { listSessions } from '../accounts/list-sessions.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { listKeys } from '../api-keys/manage-keys.ts';
@@ -40,6 +41,7 @@ export async function exportAccount(
     | 'holds'
     | 'webhooks'
     | 'keyLists'
+    | 'sessions'
     | 'organizationMembers'
     | 'calendarOverviews'
     | 'videoConnections'
@@ -63,6 +65,7 @@ export async function exportAccount(
     holds,
     webhooks,
     apiKeys,
+    sessions,
     calendars,
     video,
     organizations,
@@ -77,6 +80,7 @@ export async function exportAccount(
     listHolds(deps, account.id),
     exportWebhooks(deps, account),
     listKeys(deps, { userId: account.id, organizationId: null }),
+    listSessions(deps, account.id, null),
     deps.calendarOverviews.find(account.id),
     deps.videoConnections.find(account.id),
     deps.organizations.listEverything(account.id),
@@ -106,6 +110,7 @@ export async function exportAccount(
     holds,
     webhooks,
     apiKeys,
+    sessions: sessions.map(({ isCurrent: _, ...session }) => session),
     calendars: presentAccounts(calendars).accounts,
     zoom: video && presentVideoConnection(video),
     organizations: organizations.map((row) => ({

@@ -1,81 +1,71 @@
-// Finds the session of a request. The session store contains the user's ID, and the database decides whether
-// the session is valid. The database refuses revoked sessions and sessions of deleted accounts, even while
-// the session store still has a copy. The database also refuses sessions with an outdated `sessionEpoch`, a
-// counter of the account. Raising this counter ends all sessions.
+// Finds the session of a request. One statement of the primary database finds the account and decides whether the
+// session is valid (decision 157).
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { unknownZone } from '../../db/quarantined-rows.ts';
-import type { Instant } from '../../domain/time/types.ts';
-import type { StoredSession } from '../../ports/accounts/session-store.ts';
+import { LAST_USE_STEP_MS } from '../../domain/accounts/limits.ts';
+import { computeSessionEnd } from '../../domain/accounts/session-end.ts';
 import type { Deps } from '../service-deps.ts';
 
 export interface Session extends SessionAccount {
-  readonly hash: string;
-  readonly expiresAt: Instant;
+  readonly id: string;
 }
 
 const TOKEN = /^[\w-]{43}$/;
 
 type FindSessionDeps = Pick<
   Deps,
-  'accounts' | 'quarantinedRows' | 'sessionStore' | 'hasher' | 'clock'
+  'sessions' | 'knownSessions' | 'quarantinedRows' | 'background' | 'hasher' | 'clock'
 >;
 
-interface UncheckedSession extends StoredSession {
-  readonly hash: string;
-}
+const hashToken = async (deps: FindSessionDeps, token: string | null) =>
+  token !== null && TOKEN.test(token) ? deps.hasher.sha256(token) : null;
 
-/**
- * Returns the session from the session store. The session may be invalid, so the caller must check
- * it in the database (decision 13).
- */
-async function findUnchecked(
-  deps: FindSessionDeps,
-  token: string | null,
-): Promise<UncheckedSession | null> {
-  if (token === null || !TOKEN.test(token)) return null;
-  const hash = await deps.hasher.sha256(token);
-  const stored = await deps.sessionStore.find(hash);
-  return stored && stored.expiresAt > deps.clock.now() ? { ...stored, hash } : null;
-}
-
-async function checkSession(
-  deps: FindSessionDeps,
-  unchecked: UncheckedSession,
-): Promise<Session | null> {
-  const { userId, epoch, expiresAt, hash } = unchecked;
-  const found = await deps.accounts.findForSession(userId, hash);
-  if (found?.account.sessionEpoch !== epoch) return null;
-  if (!found.hasZone)
-    await deps.quarantinedRows.quarantine([unknownZone(userId)], deps.clock.now());
-  return { ...found, hash, expiresAt };
+async function checkSession(deps: FindSessionDeps, hash: string): Promise<Session | null> {
+  const now = deps.clock.now();
+  const found = await deps.sessions.find(hash, now);
+  if (!found) {
+    deps.knownSessions.forget(hash);
+    return null;
+  }
+  const { id, owner, lastUsedAt } = found;
+  deps.knownSessions.remember(hash, owner.account.id);
+  if (lastUsedAt <= now - LAST_USE_STEP_MS) {
+    const expiresAt = computeSessionEnd({ ...found, lastUsedAt: now });
+    deps.background.run(deps.sessions.writeUse(id, now, expiresAt));
+  }
+  if (!owner.hasZone) await deps.quarantinedRows.quarantine([unknownZone(owner.account.id)], now);
+  return { ...owner, id };
 }
 
 export async function findSession(
   deps: FindSessionDeps,
   token: string | null,
 ): Promise<Session | null> {
-  const unchecked = await findUnchecked(deps, token);
-  return unchecked && checkSession(deps, unchecked);
+  const hash = await hashToken(deps, token);
+  return hash === null ? null : checkSession(deps, hash);
 }
 
 /**
- * Finds the session and calls `read` with the user's ID at the same time, to save a round trip.
- * `read` must not write anything, because the session may be invalid. In that case, the result of
- * `read` is discarded.
+ * Finds the session, and calls `read` with the user's ID. When this isolate has seen the session before, `read` runs
+ * while the database checks the session, to save a round trip. `read` must not write anything, because the session may
+ * have ended. In that case, the result of `read` is discarded.
  */
 export async function findSessionWhile<Data>(
   deps: FindSessionDeps,
   token: string | null,
   read: (userId: string) => Promise<Data>,
 ): Promise<{ readonly session: Session; readonly data: Data } | null> {
-  const unchecked = await findUnchecked(deps, token);
-  if (!unchecked) return null;
-  const [session, data] = await Promise.allSettled([
-    checkSession(deps, unchecked),
-    read(unchecked.userId),
+  const hash = await hashToken(deps, token);
+  if (hash === null) return null;
+  const expectedId = deps.knownSessions.find(hash);
+  const [found, early] = await Promise.allSettled([
+    checkSession(deps, hash),
+    expectedId === null ? null : read(expectedId),
   ]);
-  if (session.status === 'rejected') throw session.reason;
-  if (session.value === null) return null;
-  if (data.status === 'rejected') throw data.reason;
-  return { session: session.value, data: data.value };
+  if (found.status === 'rejected') throw found.reason;
+  if (found.value === null) return null;
+  const session = found.value;
+  if (expectedId === null) return { session, data: await read(session.account.id) };
+  if (early.status === 'rejected') throw early.reason;
+  return { session, data: early.value as Data };
 }

@@ -11,7 +11,7 @@ import {
   countAttempt,
   uncountAttempt,
 } from './count-attempt.ts';
-import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
+import { isKnownNetwork } from './known-networks.ts';
 import { waitForTurn } from './wait-for-turn.ts';
 
 type GuardDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
@@ -37,13 +37,8 @@ export async function guardSignIn(deps: GuardDeps, attempt: SignInAttempt): Prom
   await waitForTurn(deps, { limit: 'sign-in-account', subject: email, isKnown, userId });
 }
 
-/** After a correct password, removes the attempt from the counters and stores the network as known. */
-export async function settleSignIn(
-  deps: GuardDeps,
-  attempt: SignInAttempt,
-  userId: string,
-): Promise<void> {
+/** After a correct password, removes the attempt from the counters. */
+export async function settleSignIn(deps: CountAttemptDeps, attempt: SignInAttempt): Promise<void> {
   await clearAttempts(deps, 'sign-in-network', counterName(attempt));
   await uncountAttempt(deps, 'sign-in-account', attempt.email);
-  await rememberNetwork(deps, userId, attempt.network);
 }

@@ -5,8 +5,12 @@ import type { Deps } from '../service-deps.ts';
 
 type NetworkDeps = Pick<Deps, 'knownNetworks' | 'keyedHasher' | 'clock'>;
 
-const hashNetwork = async (deps: NetworkDeps, userId: string, network: string) =>
-  (await deps.keyedHasher?.hash(`network:${userId}:${network}`)) ?? null;
+/** Returns null without a key. */
+export const hashNetwork = async (
+  deps: Pick<Deps, 'keyedHasher'>,
+  userId: string,
+  network: string,
+) => (await deps.keyedHasher?.hash(`network:${userId}:${network}`)) ?? null;
 
 /**
  * Tells whether the account has signed in from this network. Takes the same steps if no account

@@ -4,9 +4,11 @@ import type { ACCOUNT_EVENTS } from '../../domain/accounts/account-events.ts';
 import type { HOLD_EVENTS } from '../../domain/bookings/holds.ts';
 import { readLanguage } from '../../domain/language/languages.ts';
 import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
+import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { renderAccountExists } from '../../mail/accounts/account-exists.ts';
 import { renderIdentityLinked } from '../../mail/accounts/identity-linked.ts';
+import { renderNewDevice } from '../../mail/accounts/new-device.ts';
 import { renderPasswordChanged } from '../../mail/accounts/password-changed.ts';
 import { renderCalendarAttention } from '../../mail/calendars/calendar-attention.ts';
 import type { MailService } from '../../mail/email/account-mail.ts';
@@ -83,6 +85,14 @@ const RENDERERS: Readonly<
   'account.google-linked': renderLinked('google'),
   'account.microsoft-linked': renderLinked('microsoft'),
   'account.exists': (_, __, service) => renderAccountExists(service),
+  'account.new-device': (_, { outboxRow, account }, service) => {
+    const { signIn } = outboxRow.payload ?? {};
+    const clock = {
+      zone: readTimeZone(account.timeZone),
+      hourFormat: account.hourFormat ?? '24',
+    } as const;
+    return signIn ? renderNewDevice(signIn, clock, service) : null;
+  },
   'calendar.attention': async (deps, { outboxRow, account }, service) => {
     const connections = await deps.calendarConnections.list(account.id);
     const { connectionId } = outboxRow.payload ?? {};

@@ -3,31 +3,38 @@
 // stranger could enter the email address of another person at the provider. If that person, or that
 // person's email program, opened the link, the stranger would get access.
 
-import type { SignedIn } from '../../contract/accounts/account-calls.ts';
 import type { ConfirmInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
-import { rememberNetwork } from '../accounts/known-networks.ts';
-import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
+import {
+  type CompletedSignIn,
+  type CompleteSignInDeps,
+  completeSignIn,
+  type SignInCall,
+} from './complete-sign-in.ts';
 import { type ResolveDeps, resolveAccount } from './resolve-account.ts';
-import { type StartSessionDeps, startSession } from './start-session.ts';
 
-type ConfirmDeps = ResolveDeps &
-  StartSessionDeps &
-  Pick<Deps, 'oneTimeTokens' | 'knownNetworks' | 'keyedHasher'>;
+type ConfirmDeps = ResolveDeps & CompleteSignInDeps & Pick<Deps, 'oneTimeTokens'>;
 
 export async function confirmIdentity(
   deps: ConfirmDeps,
   { token, timezone, hourFormat }: ConfirmInput,
-  call: { readonly secret: string | null; readonly network: string; readonly origin: string },
-): Promise<Omit<SignedIn, 'success'>> {
+  {
+    secret,
+    isKept,
+    ...call
+  }: SignInCall & {
+    readonly secret: string | null;
+    readonly isKept: boolean;
+  },
+): Promise<CompletedSignIn> {
   const tokenHash = await deps.hasher.sha256(token);
   const now = deps.clock.now();
   const identity = await deps.oneTimeTokens.findIdentity(tokenHash, now);
   // An attempt in another browser does not use up the link. The link then still works in the right
   // browser.
-  if (!identity || call.secret === null) throw new AppError('SIGN_IN_EXPIRED');
-  if ((await deps.hasher.sha256(call.secret)) !== identity.browserHash)
+  if (!identity || secret === null) throw new AppError('SIGN_IN_EXPIRED');
+  if ((await deps.hasher.sha256(secret)) !== identity.browserHash)
     throw new AppError('SIGN_IN_EXPIRED');
   const owner = await deps.oneTimeTokens.take(tokenHash, 'confirm-identity', now);
   const account = owner?.userId ? await deps.identityAccounts.findById(owner.userId) : null;
@@ -42,9 +49,6 @@ export async function confirmIdentity(
     { origin: call.origin, language: null },
   );
   if (!resolved.ok) throw new AppError('SIGN_IN_EXPIRED', { data: { error: resolved.reason } });
-  const { userId } = resolved;
-  const signedIn = await startSession(deps, { userId, epoch: null }, timezone ?? null, hourFormat);
-  await rememberNetwork(deps, userId, call.network);
-  await recordSecurityEvent(deps, { type: 'sign-in', userId, facts: { method: provider } });
-  return signedIn;
+  const identified = { userId: resolved.userId, epoch: null, method: provider };
+  return completeSignIn(deps, identified, { timezone, hourFormat, isKept }, call);
 }

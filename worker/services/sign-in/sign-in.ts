@@ -1,4 +1,3 @@
-import type { SignedIn } from '../../contract/accounts/account-calls.ts';
 import type { SignInInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
@@ -6,7 +5,12 @@ import { hostText } from '../../domain/language/host-text.ts';
 import { guardSignIn, settleSignIn } from '../accounts/guard-sign-in.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
-import { type StartSessionDeps, startSession } from './start-session.ts';
+import {
+  type CompletedSignIn,
+  type CompleteSignInDeps,
+  completeSignIn,
+  type SignInCall,
+} from './complete-sign-in.ts';
 
 /**
  * Signs in with a password. For an unknown email address, the response and the time that it takes
@@ -14,23 +18,13 @@ import { type StartSessionDeps, startSession } from './start-session.ts';
  * gets the response "not verified".
  */
 export async function signIn(
-  deps: StartSessionDeps &
-    Pick<
-      Deps,
-      | 'passwordHasher'
-      | 'rateCounters'
-      | 'signUps'
-      | 'knownNetworks'
-      | 'keyedHasher'
-      | 'securityEvents'
-      | 'ids'
-    >,
+  deps: CompleteSignInDeps & Pick<Deps, 'accounts' | 'passwordHasher' | 'rateCounters' | 'signUps'>,
   input: SignInInput,
-  network: string,
-): Promise<Omit<SignedIn, 'success'>> {
+  call: SignInCall,
+): Promise<CompletedSignIn> {
   const email = toAccountEmail(input.email);
   const account = await deps.accounts.findByEmail(email);
-  const attempt = { email, account, network };
+  const attempt = { email, account, network: call.network };
   await guardSignIn(deps, attempt);
   const pendingHashes = await deps.signUps.listPasswordHashes(email);
   const ownHashes = account && account.passwordHash !== null ? [account.passwordHash] : [];
@@ -45,17 +39,9 @@ export async function signIn(
       message: hostText('Email not verified. Please use the link in the email we sent you.'),
     });
   }
-  const signedIn = await startSession(
-    deps,
-    { userId: account.id, epoch: account.sessionEpoch },
-    input.timezone ?? null,
-    input.hourFormat,
-  );
-  await settleSignIn(deps, attempt, account.id);
-  await recordSecurityEvent(deps, {
-    type: 'sign-in',
-    userId: account.id,
-    facts: { method: 'password' },
-  });
-  return signedIn;
+  const owner = { userId: account.id, epoch: account.sessionEpoch, method: 'password' };
+  const { timezone, hourFormat, keep: isKept } = input;
+  const completed = await completeSignIn(deps, owner, { timezone, hourFormat, isKept }, call);
+  await settleSignIn(deps, attempt);
+  return completed;
 }

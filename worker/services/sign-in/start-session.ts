@@ -3,7 +3,10 @@
 import type { SignedIn } from '../../contract/accounts/account-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
-import { SESSION_MS } from '../../domain/accounts/limits.ts';
+import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
+import { type Device, UNKNOWN_DEVICE } from '../../domain/accounts/device.ts';
+import type { RoughPlace } from '../../domain/accounts/rough-place.ts';
+import { computeSessionEnd } from '../../domain/accounts/session-end.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { isTeamsAccount } from '../../domain/providers/calendar-providers.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
@@ -21,20 +24,21 @@ export type StartSessionDeps = DefaultScheduleDeps &
   Pick<
     Deps,
     | 'accounts'
+    | 'sessions'
     | 'organizations'
     | 'calendarConnections'
     | 'videoConnections'
     | 'webhooks'
-    | 'sessionStore'
+    | 'ids'
     | 'tokens'
     | 'hasher'
   >;
 
-interface Owner {
+export interface SessionOwner {
   readonly userId: string;
   /**
    * The account's `sessionEpoch` when the password was checked. If a password reset has increased
-   * the account's `sessionEpoch` since then, no session starts. Null after a Google sign-in, which
+   * the account's `sessionEpoch` since then, no session starts. Null after a sign-in with a provider, which
    * checks no password. In that case, the epoch is not compared.
    */
   readonly epoch: number | null;
@@ -44,25 +48,39 @@ const providersOf = (connections: readonly Pick<CalendarConnection, 'provider'>[
   ...new Set(connections.map(({ provider }) => provider)),
 ];
 
+interface SessionStart {
+  /** How the browser shows times, for a new account. */
+  readonly zone?: TimeZone | null;
+  readonly hourFormat?: HourFormat | null;
+  /** Whether the user chose to stay signed in on the device. */
+  readonly isKept?: boolean;
+  readonly device?: Device;
+  readonly place?: RoughPlace | null;
+  /** The email about a new device. Null when it is not needed. */
+  readonly mail?: AccountEmailRow | null;
+}
+
 /**
- * Starts a session. The caller has just verified that the user owns the account. Stores only the
+ * Starts a session with a new token. The caller has just verified that the user owns the account. Stores only the
  * hash of the session token.
  */
 export async function startSession(
   deps: StartSessionDeps,
-  { userId, epoch }: Owner,
-  zone: TimeZone | null,
-  hourFormat: HourFormat | null = null,
+  { userId, epoch }: SessionOwner,
+  { zone = null, hourFormat = null, isKept = false, ...start }: SessionStart,
 ): Promise<Omit<SignedIn, 'success'>> {
+  const { device = UNKNOWN_DEVICE, place = null, mail = null } = start;
   const now = deps.clock.now();
-  const account = await deps.accounts.recordSignIn(userId, epoch, now, zone, hourFormat);
-  if (!account) throw new AppError('UNAUTHENTICATED');
   const token = deps.tokens.create();
-  await deps.sessionStore.save(await deps.hasher.sha256(token), {
-    userId,
-    epoch: account.sessionEpoch,
-    expiresAt: now + SESSION_MS,
-  });
+  const session = {
+    ...{ id: deps.ids.create(), userId, tokenHash: await deps.hasher.sha256(token) },
+    ...{ browser: device.browser, system: device.system },
+    ...{ city: place?.city ?? null, country: place?.country ?? null },
+    ...{ isKept, createdAt: now },
+    expiresAt: computeSessionEnd({ isKept, createdAt: now, lastUsedAt: now }),
+  };
+  const account = await deps.sessions.start(session, { epoch, zone, hourFormat }, mail);
+  if (!account) throw new AppError('UNAUTHENTICATED');
   const [connections, video, domainHasOrganization, accessReview] = await Promise.all([
     deps.calendarConnections.list(userId),
     deps.videoConnections.find(userId),

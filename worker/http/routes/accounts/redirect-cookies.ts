@@ -13,6 +13,8 @@ interface RedirectCookie {
   readonly returnTo: string | null;
   /** The language in the URL with which the person started. Null or absent if that URL contained none. */
   readonly language?: Language | null;
+  /** Whether the person chose to stay signed in on the device. Absent when there was no such choice. */
+  readonly isKept?: boolean;
 }
 
 function createRedirectCookie(name: string, lifetimeMs: number = SIGN_IN_STATE_MS) {
@@ -20,19 +22,20 @@ function createRedirectCookie(name: string, lifetimeMs: number = SIGN_IN_STATE_M
     write<E extends HttpEnv>(c: Context<E>, stored: RedirectCookie): void {
       const value = [
         ...[stored.state, stored.codeVerifier],
-        ...[stored.returnTo ?? '', stored.language ?? ''],
+        ...[stored.returnTo ?? '', stored.language ?? '', stored.isKept ? 'keep' : ''],
       ].join(' ');
       writeCookie(c, name, value, lifetimeMs / 1000);
     },
 
     read(c: Context<HttpEnv>): RedirectCookie | null {
-      const [state = '', codeVerifier = '', returnTo = '', language = ''] =
+      const [state = '', codeVerifier = '', returnTo = '', language = '', kept = ''] =
         readCookie(c, name)?.split(' ') ?? [];
       if (state === '' || codeVerifier === '') return null;
       return {
         ...{ state, codeVerifier },
         returnTo: isReturnPath(returnTo) ? returnTo : null,
         language: findLanguage(language),
+        isKept: kept === 'keep',
       };
     },
 

@@ -15,6 +15,8 @@ import {
   verifyEmailRequest,
 } from '../../../contract/accounts/account-schemas.ts';
 import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
+import { describePlace } from '../../../domain/accounts/rough-place.ts';
+import { ENGLISH } from '../../../domain/language/english.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
 import { endAllSessions, endSession } from '../../../services/accounts/end-session.ts';
 import { findSession } from '../../../services/accounts/find-session.ts';
@@ -37,6 +39,7 @@ import { readVisitorLanguage } from '../../page-language.ts';
 import { signInCookie, signUpCookie } from '../accounts/redirect-cookies.ts';
 import { readPlace } from '../accounts/request-place.ts';
 import { providerSignIn } from './provider-sign-in.ts';
+import { finishSignIn, readSignInCall } from './sign-in-call.ts';
 
 const done = (message: string): AccountAnswer => ({ success: true, message });
 
@@ -48,13 +51,17 @@ export const auth = new Hono<HttpEnv>()
     return c.json<AuthStatus>({ success: true, authenticated: user !== null, user });
   })
   .post('/login', rateLimit('signIn'), ...jsonOf(signInRequest), async (c) =>
-    c.json<SignedIn>({
-      success: true,
-      ...(await signIn(c.var.deps, c.req.valid('json'), c.var.network)),
-    }),
+    c.json<SignedIn>(
+      finishSignIn(c, await signIn(c.var.deps, c.req.valid('json'), readSignInCall(c))),
+    ),
   )
   .post('/signup', ...jsonOf(signUpRequest), attemptLimit('sign-up-ip'), async (c) => {
-    const call = { origin: c.var.origin, place: readPlace(c), language: readVisitorLanguage(c) };
+    const place = readPlace(c);
+    const call = {
+      origin: c.var.origin,
+      place: place && describePlace(ENGLISH, place),
+      language: readVisitorLanguage(c),
+    };
     const { signUpId } = await signUp(c.var.deps, c.req.valid('json'), call);
     signUpCookie.write(c, await rememberSignUp(c.var.deps, signUpId));
     return c.json(

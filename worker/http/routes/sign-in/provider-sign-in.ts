@@ -33,13 +33,22 @@ import {
   redirectWithTicket,
 } from '../calendars/calendar-connect.ts';
 import { videoConnect } from '../video/video-connect.ts';
+import { finishSignIn, readSignInCall } from './sign-in-call.ts';
 
 const signInPath = (error: SignInErrorCode) => `/sign-in?error=${error}`;
 
 async function redirectToProvider(
   c: Context<HttpEnv>,
   provider: IdentityProviderName,
-  { returnTo, asksConsent = false }: { returnTo?: string | undefined; asksConsent?: boolean },
+  {
+    returnTo,
+    keep,
+    asksConsent = false,
+  }: {
+    returnTo?: string | undefined;
+    keep?: '1' | undefined;
+    asksConsent?: boolean;
+  },
 ): Promise<Response> {
   const { deps, origin } = c.var;
   const start = await startProviderSignIn(deps, provider, { origin, asksConsent });
@@ -48,6 +57,7 @@ async function redirectToProvider(
   signInCookie.write(c, {
     ...{ state, codeVerifier, returnTo: returnTo ?? null },
     language: readWantedLanguage(c),
+    isKept: keep !== undefined,
   });
   return c.redirect(url);
 }
@@ -92,20 +102,17 @@ export const providerSignIn = new Hono<HttpEnv>()
   .route('/connect-microsoft', microsoftConnect)
   .route('/connect-zoom', videoConnect)
   .post('/exchange', ...jsonOf(exchangeRequest), async (c) => {
-    const state = signInCookie.read(c)?.state ?? null;
-    const signedIn = await exchangeTicket(c.var.deps, c.req.valid('json'), {
-      state,
-      network: c.var.network,
-    });
+    const { state = null, isKept = false } = signInCookie.read(c) ?? {};
+    const call = { ...readSignInCall(c), state, isKept };
+    const completed = await exchangeTicket(c.var.deps, c.req.valid('json'), call);
     signInCookie.clear(c);
-    return c.json<SignedIn>({ success: true, ...signedIn });
+    return c.json<SignedIn>(finishSignIn(c, completed));
   })
   .post('/confirm', rateLimit('signIn'), ...jsonOf(confirmRequest), async (c) => {
     const stored = confirmCookie.read(c);
-    const { network, origin } = c.var;
-    const call = { secret: stored?.codeVerifier ?? null, network, origin };
-    const signedIn = await confirmIdentity(c.var.deps, c.req.valid('json'), call);
+    const { codeVerifier: secret = null, returnTo = null, isKept = false } = stored ?? {};
+    const call = { ...readSignInCall(c), secret, isKept };
+    const completed = await confirmIdentity(c.var.deps, c.req.valid('json'), call);
     confirmCookie.clear(c);
-    const returnTo = stored?.returnTo ?? null;
-    return c.json<ConfirmedSignIn>({ success: true, ...signedIn, returnTo });
+    return c.json<ConfirmedSignIn>({ ...finishSignIn(c, completed), returnTo });
   });

@@ -1,12 +1,12 @@
-// Keeps the account of each recently used key in the memory of this isolate. A request can then
-// read the data of the account while the database checks the key. If the check refuses the key, the
+// Keeps the account of each recently used session or API key in the memory of this isolate. A request can then
+// read the data of the account while the database checks the session or the key. If the check refuses it, the
 // data is discarded.
 
-const KEYS_MAX = 1_000;
+const OWNERS_MAX = 1_000;
 
-export interface KnownKeys {
+export interface KnownOwners {
   /**
-   * Returns the account of the key with this hash, or null. The key may have been revoked in the
+   * Returns the account of the session or key with this hash, or null. It may have ended in the
    * meantime.
    */
   find(hash: string): string | null;
@@ -14,7 +14,7 @@ export interface KnownKeys {
   forget(hash: string): void;
 }
 
-export function createKnownKeys(): KnownKeys {
+export function createKnownOwners(): KnownOwners {
   // A Map lists its entries in the order in which they were added. So the first entry is the oldest.
   const entries = new Map<string, string>();
   return {
@@ -23,7 +23,7 @@ export function createKnownKeys(): KnownKeys {
       entries.delete(hash);
       entries.set(hash, userId);
       const [oldest] = entries.keys();
-      if (entries.size > KEYS_MAX && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > OWNERS_MAX && oldest !== undefined) entries.delete(oldest);
     },
     forget(hash) {
       entries.delete(hash);
