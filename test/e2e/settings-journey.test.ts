@@ -109,7 +109,7 @@ test('a new name and username appear on all pages, and links with the previous u
   expect(bookingPage.url()).toMatch(new RegExp(`/${renamed}/coffee-talk$`));
   expect(await bookingPage.text()).toContain('Countess Lovelace');
 
-  await page.goto('/settings#account');
+  await page.goto('/settings#security');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('Signed out everywhere')).toBeVisible();
   await expect(page).toHaveURL('/');

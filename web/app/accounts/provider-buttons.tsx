@@ -13,6 +13,8 @@ interface ProviderButtonsProps {
   readonly labels: Readonly<Record<IdentityProviderName, string>>;
   /** The path to open after sign-in. Null opens the dashboard. */
   readonly returnTo: string | null;
+  /** True when the user chose to stay signed in on the device. */
+  readonly isKept?: boolean;
 }
 
 /**
@@ -21,10 +23,11 @@ interface ProviderButtonsProps {
  */
 export const hasProvider = pageData.googleSignIn || pageData.microsoftSignIn;
 
-export function ProviderButtons({ labels, returnTo }: ProviderButtonsProps): ReactNode {
+export function ProviderButtons(props: ProviderButtonsProps): ReactNode {
+  const { labels, returnTo, isKept } = props;
   const { googleSignIn, microsoftSignIn, mode } = pageData;
   const open = (provider: IdentityProviderName) => () =>
-    location.assign(signInPathOf(provider, returnTo, LANGUAGE));
+    location.assign(signInPathOf(provider, returnTo, LANGUAGE, isKept));
   return (
     <>
       {googleSignIn && (

@@ -16,6 +16,7 @@ const SECTIONS = [
   { id: 'api-keys', label: t('API keys') },
   { id: 'organization', label: t('Account type') },
   { id: 'plan', label: t('Plan', {}, 'noun: such as the Free plan') },
+  { id: 'security', label: t('Security') },
   { id: 'account', label: t('Account', {}, 'the account of the user') },
 ] as const;
 

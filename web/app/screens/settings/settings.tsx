@@ -29,6 +29,7 @@ const SECTIONS: Readonly<Record<SectionId, ComponentType<SectionProps>>> = {
   'api-keys': lazy(() => import('./api-keys/api-keys-section.tsx')),
   organization: lazy(() => import('./organization/organization-section.tsx')),
   plan: lazy(() => import('./account/plan-section.tsx')),
+  security: lazy(() => import('./security/security-settings.tsx')),
   account: lazy(() => import('./account/account-settings.tsx')),
 };
 

@@ -10,6 +10,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './email-form.module.css';
+import { KeepChoice } from './keep-choice.tsx';
 
 export interface SignInResult {
   readonly problem: Problem;
@@ -21,10 +22,13 @@ interface EmailFormProps {
   readonly form: AccountFormState<SignInResult>;
   /** The prefilled email address. */
   readonly email: string;
+  readonly isKept: boolean;
+  readonly onKept: (isKept: boolean) => void;
   readonly onBack: () => void;
 }
 
-export function EmailForm({ form, email, onBack }: EmailFormProps): ReactNode {
+export function EmailForm(props: EmailFormProps): ReactNode {
+  const { form, email, isKept, onKept, onBack } = props;
   const { ref, problem, isBusy, result } = form;
 
   // Moves the focus to the first empty field.
@@ -59,6 +63,7 @@ export function EmailForm({ form, email, onBack }: EmailFormProps): ReactNode {
       <p className={styles.forgot}>
         <Link to={paths.forgotPassword}>{t('Forgot your password?')}</Link>
       </p>
+      <KeepChoice isOn={isKept} onChange={onKept} />
       <SubmitButton isBusy={isBusy} label={t('Sign in')} busyLabel={t('Signing in...')} />
       <Button kind="quiet" onClick={onBack}>
         {t('Back to sign-in options')}

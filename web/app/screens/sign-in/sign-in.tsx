@@ -1,6 +1,6 @@
 // /sign-in: first the sign-in options, then the form.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ActionFunctionArgs, replace, useLocation, useSearchParams } from 'react-router';
 import {
   isSignInErrorCode,
@@ -23,6 +23,7 @@ import { joinProblems, readText, toProblem } from '../../forms/problem.ts';
 import { Link } from '../../link.tsx';
 import { paths, readReturnPath, signUpPathFor } from '../../paths.ts';
 import { EmailForm, type SignInResult } from './email-form.tsx';
+import { KeepChoice } from './keep-choice.tsx';
 
 const LABELS = { google: t('Continue with Google'), microsoft: t('Continue with Microsoft') };
 const TEXTS = { refused: t('Login failed'), network: t('Network error occurred') };
@@ -35,7 +36,7 @@ export async function action({
   const form = { email: readText(data, 'email').trim(), password: readText(data, 'password') };
   const problem = joinProblems(listSignInProblems(form));
   if (problem) return { problem };
-  const json = { ...form, ...readBrowser() };
+  const json = { ...form, ...readBrowser(), keep: data.has('keep') };
   const answer = await readAnswer(api.auth.login.$post({ json }), TEXTS);
   if (!answer.ok) {
     const isUnverified = answer.failure?.code === 'EMAIL_NOT_VERIFIED';
@@ -52,6 +53,7 @@ export function Component(): ReactNode {
   const [query] = useSearchParams();
   const form = useAccountForm<SignInResult>();
   const email = readGivenEmail(useLocation().state);
+  const [isKept, setKept] = useState(false);
   const { isByEmail, opener, choose, goBack } = useEmailChoice(form.onInput, email !== null);
   if (query.get('error') === 'microsoft-unverified') return <ConfirmationSent />;
   return (
@@ -60,11 +62,17 @@ export function Component(): ReactNode {
       footer={<OtherPages returnTo={readReturnPath(query)} />}
     >
       {isByEmail ? (
-        <EmailForm form={form} email={email ?? ''} onBack={goBack} />
+        <EmailForm
+          form={form}
+          email={email ?? ''}
+          isKept={isKept}
+          onKept={setKept}
+          onBack={goBack}
+        />
       ) : (
         <>
           <Alert text={findReason(query.get('error'))} />
-          <ProviderButtons labels={LABELS} returnTo={readReturnPath(query)} />
+          <ProviderButtons labels={LABELS} returnTo={readReturnPath(query)} isKept={isKept} />
           <button
             ref={opener}
             type="button"
@@ -73,6 +81,7 @@ export function Component(): ReactNode {
           >
             {t('Sign in with Email')}
           </button>
+          {hasProvider && <KeepChoice isOn={isKept} onChange={setKept} />}
         </>
       )}
     </Panel>

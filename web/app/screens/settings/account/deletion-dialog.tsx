@@ -10,8 +10,8 @@ import { api } from '../../../api.ts';
 import { DialogLeaveGuard } from '../../../forms/dialog-leave-guard.tsx';
 import dialog from '../../../forms/editor-form.module.css';
 import { useSave } from '../../../forms/use-save.ts';
+import { leave } from '../leave.ts';
 import styles from './deletion-dialog.module.css';
-import { leave } from './leave.ts';
 
 const FAILED = t('Failed to delete your account. Please try again.');
 

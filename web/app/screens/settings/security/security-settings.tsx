@@ -1,0 +1,10 @@
+// The settings that protect the account.
+import type { ReactNode } from 'react';
+import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
+import { UTC } from '../../../../lib/zones.ts';
+import { SessionsSection } from './sessions-section.tsx';
+
+export default function SecuritySettings({ user }: { readonly user: CurrentUser }): ReactNode {
+  return <SessionsSection zone={parseTimeZone(user.timezone) ?? UTC} />;
+}
