@@ -20,6 +20,7 @@ test('a host sees the sessions of the account, ends one and then all others', as
   for (let count = 0; count < 3; count += 1)
     others.push((await signInPerson(request, user.email, user.name)).token);
   await page.goto('/settings');
+  await expect(page.getByRole('main').getByText(user.email)).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'Settings' });
   await sections.getByRole('link', { name: 'Security' }).press('Enter');
   const heading = page.getByRole('heading', { name: 'Sessions' });
