@@ -152,8 +152,9 @@ async function takeHostPictures(page: Page): Promise<void> {
     prepare: async (theme) => {
       const choice = theme === 'dark' ? 'Dark' : 'Your page';
       await dialog.getByText(choice, { exact: true }).first().click();
-      const preview = dialog.frameLocator('iframe').getByText('Next available');
-      await preview.waitFor({ timeout: 60_000 });
+      // The page of the preview contains the frame of the booking page.
+      const booking = dialog.frameLocator('iframe').frameLocator('iframe');
+      await booking.getByRole('heading', { name: 'Next available' }).waitFor({ timeout: 60_000 });
     },
   });
 }
