@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { t } from '../../../lib/translate.ts';
-import { ChevronIcon } from '../../../ui/icons.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
-import { Link } from '../../link.tsx';
 import { ListFault } from '../../list-fault.tsx';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
 import { listSchedules } from '../../schedules/list-schedules.ts';
@@ -59,10 +58,7 @@ export function Component(): ReactNode {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <Link to={schedulePaths.list} className={`button button-quiet ${styles.back}`}>
-          <ChevronIcon towards="start" />
-          {t('Back to availability')}
-        </Link>
+        <BackLink to={schedulePaths.list}>{t('Back to availability')}</BackLink>
         <h1 className={styles.heading}>{heading}</h1>
       </header>
       {loaded.kind === 'unknown' ? (
