@@ -25,12 +25,12 @@ const FRAME_MODULES = matchAny([
   'web/app/page-data',
   'web/app/frame/(late-parts|footer)',
   'web/ui/(toasts|use-countdown|choice)',
-  'web/lib/(theme|block-stray-click|language|host-text)',
+  'web/lib/(theme|block-stray-click|language|host-text|describe-zone)',
   'web/app/language/use-',
   'worker/domain/language/locales',
   'worker/contract/(limits|site/early-calls)',
   'web/lib/(api-|early-calls|clock-style)',
-  'worker/domain/time/local-',
+  'worker/domain/time/(local-|describe-zone)',
   'web/ui/(alert|button|switch)',
   'web/app/api\\.ts',
   'web/app/meeting-types/(?!limit-|card-menu|describe-limits|waiting-draft|created?-)',
@@ -92,9 +92,18 @@ const ACCOUNT_MODULES = matchAny([
   'worker/(domain/accounts/account-forms|contract/accounts/account-calls)',
 ]);
 
-/** The fields for working hours. The meeting type editor and the schedule form share them. */
+/** The fields of a week or a day. The editor of a host with a schedule loads them later. */
+const WEEK_MODULES = matchAny(['web/app/hours/(week-|day-|range-|time-|name-day|hours\\.module)']);
+
+/** The description of a schedule. */
+const SCHEDULE_MODULES = matchAny([
+  'web/app/schedules/(describe-week|schedule-paths)',
+  'web/app/hours/same-hours',
+]);
+
+/** Working hours. The meeting type editor and the schedule form share them. */
 const HOURS_MODULES = matchAny([
-  'web/app/hours/(?!copy-|overnight|some-)',
+  'web/app/hours/(hours-draft|lazy-week)',
   'web/app/forms/(section|learn-more)',
   'web/app/schedules/list-schedules',
   'worker/domain/meeting-types/default-hours',
@@ -196,6 +205,8 @@ export default defineConfig({
                 { name: 'fields', test: FIELD_MODULES },
                 { name: 'forms', test: FORM_MODULES },
                 { name: 'calendars', test: CALENDAR_MODULES },
+                { name: 'week', test: WEEK_MODULES },
+                { name: 'schedules', test: SCHEDULE_MODULES },
                 { name: 'hours', test: HOURS_MODULES },
                 // The modules that the editor and its lazy parts share.
                 { name: 'editor', test: EDITOR_MODULES },
