@@ -12,6 +12,8 @@ import { countMeetingTypes, findMeetingType } from './calls.ts';
 import { createDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import styles from './meeting-type.module.css';
+import { loadRules } from './more-rules.tsx';
+import { loadValue } from './place-field.tsx';
 import { loadHours } from './working-hours.tsx';
 
 const NEW = 'new';
@@ -27,8 +29,8 @@ export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
   const [type, schedules] = await Promise.all([
     findMeetingType(id),
     loadHours(),
-    import('./describe-rules.ts').catch(() => null),
-    import('./place-value.tsx').catch(() => null),
+    loadRules().catch(() => null),
+    loadValue().catch(() => null),
   ]);
   if (type === null) return null;
   // The meeting types of teams have a screen of their own.

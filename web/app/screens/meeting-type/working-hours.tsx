@@ -79,11 +79,14 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
 }
 
 /**
- * `accountZone` is undefined if the session has ended while the editor still shows unsaved input.
+ * Returns undefined if the session has ended while the editor still shows unsaved input.
  */
-function describeHoursZone(hoursZone: string | null, accountZone: string | undefined): string {
+function describeHoursZone(
+  hoursZone: string | null,
+  accountZone: string | undefined,
+): string | undefined {
   const id = hoursZone ?? accountZone;
-  if (id === undefined) return t('In your time zone.', {}, 'working hours');
+  if (id === undefined) return undefined;
   const zone = describeZone(id, Date.now());
   return hoursZone === null
     ? t('In your time zone, {zone}.', { zone }, 'working hours. zone: such as "Berlin (GMT+1)"')
