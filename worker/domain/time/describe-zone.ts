@@ -32,6 +32,6 @@ export function describeZone(
   };
   const name = isEnglish(language) ? undefined : read(language, 'longGeneric');
   // All languages have the same offset, such as `GMT−3:30`. Some engines write `GMT+0` for `GMT`.
-  const offset = read('en', 'shortOffset')?.replace('-', '−').replace('+0', '');
+  const offset = read('en', 'shortOffset')?.replace('-', '−').replace(/\+0$/, '');
   return (name ?? cityOf(timeZone)) + (offset === undefined ? '' : ` (${offset})`);
 }
