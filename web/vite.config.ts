@@ -123,6 +123,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: { book: here('book.html'), page: here('page.html') },
+          output: {
+            // The browser runs each file in a task of its own (start-scripts.ts).
+            codeSplitting: {
+              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+            },
+          },
         },
       },
     },
