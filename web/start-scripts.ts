@@ -33,8 +33,8 @@ export function startAtFirstUse(parts: readonly string[]): string {
     'const start=async()=>{if(isStarted)return;isStarted=1;' +
     'for(const part of parts){await import(part);await new Promise(r=>setTimeout(r))}};' +
     'const wait=()=>{if(isWaiting)return;isWaiting=1;' +
-    'if(parent!==window||location.search||location.hash||history.state||!document.querySelector(".frame button"))return start();' +
     'for(const href of parts)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));' +
+    'if(parent!==window||location.search||location.hash||history.state||!document.querySelector(".frame button"))return start();' +
     // The browser first paints what the use has changed.
     'const use=()=>requestAnimationFrame(()=>setTimeout(start));' +
     `for(const name of ${JSON.stringify(FIRST_USES)})addEventListener(name,use,{once:true,passive:true});` +

@@ -75,9 +75,12 @@ test('the program loads, but does not run before the visitor uses the page', asy
   const readRuns = () => page.evaluate(() => Object(window).ran?.length ?? 0);
   await page.goto(DEMO_PATH, { waitUntil: 'load' });
   const links = page.locator('link[rel="modulepreload"]');
-  await expect.poll(async () => loaded.length === (await links.count()) && loaded.length).toBe(2);
+  await expect
+    .poll(async () => loaded.length > 0 && loaded.length === (await links.count()))
+    .toBe(true);
+  const count = loaded.length;
   expect(await readRuns()).toBe(0);
   await page.mouse.move(200, 200);
   await page.getByRole('grid').waitFor();
-  expect(await readRuns()).toBeGreaterThanOrEqual(2);
+  expect(await readRuns()).toBeGreaterThanOrEqual(count);
 });
