@@ -23,7 +23,7 @@ const SITE_CARD: Card = {
   name: null,
   facts: ['Online scheduling', 'free for two meeting types'],
   address: '',
-  colour: '#5b5bd6',
+  colour: '#ffb224',
 };
 
 /**

@@ -1,8 +1,8 @@
 // Installs Debian packages for the tests. Only root can install packages.
 import { spawnSync } from 'node:child_process';
 
-export const APT_LIMIT_MS = 300_000;
-export const APT_ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+const APT_LIMIT_MS = 300_000;
+const APT_ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 
 export function canUseApt(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;

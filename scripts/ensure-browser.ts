@@ -1,12 +1,12 @@
-// Finds or installs Chromium for the browser tests and the bench. Tries in this order: Playwright's Chromium,
-// CHROMIUM_PATH, the system's browser, a download, apt-get as root. A browser is accepted only if it starts,
-// because a downloaded browser may lack system libraries. The tests and the bench prefer Chromium's headless shell,
-// which is the same engine without a window. With the shell, the tests take a quarter less time. The complete browser
-// loads pages for its own window while the tested page loads.
+// Finds or installs Chromium for the browser tests, the bench and the pictures. Tries in this order: Playwright's
+// Chromium, CHROMIUM_PATH, the system's headless shell, the system's browser, a download, apt-get as root. A browser is
+// accepted only if it starts, because a downloaded browser may lack system libraries. The headless shell is the same
+// engine without a window. With the shell, the tests take a quarter less time, and it is a much smaller package. The
+// complete browser loads pages for its own window while the tested page loads.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { APT_ENV, APT_LIMIT_MS, canUseApt, installPackages } from './debian-packages.ts';
+import { canUseApt, installPackages } from './debian-packages.ts';
 import { runTool } from './tools.ts';
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -33,66 +33,34 @@ function canRun(path: string | undefined): path is string {
   return status === 0;
 }
 
-function findBrowser(): string | null {
-  const candidates = [chromium.executablePath(), process.env.CHROMIUM_PATH, ...SYSTEM_PATHS];
-  return candidates.find(canRun) ?? null;
-}
-
-/**
- * Returns the browser for tests: the headless shell instead of the system's browser if the system has it. Null when
- * there is no browser.
- */
-export function findTestBrowser(): string | null {
-  const browser = findBrowser();
-  const isChosen = browser !== null && !SYSTEM_PATHS.includes(browser);
-  return !isChosen && canRun(SHELL_PATH) ? SHELL_PATH : browser;
-}
-
-async function installWithApt(): Promise<void> {
-  if (!canUseApt()) return;
-  if (existsSync(chromium.executablePath())) {
-    console.log('Installing the libraries that Chromium needs (apt-get) …');
-    await runTool('playwright', ['install-deps', 'chromium'], {
-      env: APT_ENV,
-      timeoutMs: APT_LIMIT_MS,
-    });
-    return;
-  }
-  console.log('Installing Chromium (apt-get) …');
-  installPackages('chromium', 'fonts-liberation');
-}
-
-export async function ensureBrowser(): Promise<string> {
-  const existing = findBrowser();
-  if (existing) return existing;
-  console.log("Downloading Playwright's Chromium …");
-  await runTool('playwright', ['install', 'chromium'], { timeoutMs: DOWNLOAD_LIMIT_MS });
-  const downloaded = findBrowser();
-  if (downloaded) return downloaded;
-  await installWithApt();
-  const installed = findBrowser();
-  if (installed) return installed;
-  throw new Error(
-    'The browser tests need Chromium and it could not be installed.\n' +
-      'Install it (for example: apt-get install chromium) or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
-  );
+/** Returns a browser that is installed, the quick ones first. */
+export function findBrowser(): string | null {
+  const quick = [chromium.executablePath(), process.env.CHROMIUM_PATH, SHELL_PATH];
+  return [...quick, ...SYSTEM_PATHS].find(canRun) ?? null;
 }
 
 /** The installation is tried only once in a process. */
 let isShellWanted = true;
 
-/**
- * Like `ensureBrowser`, but also installs the headless shell if Chromium comes from a system package. Tests
- * also run without the shell, but more slowly.
- */
-export async function ensureTestBrowser(): Promise<string> {
-  const browser = await ensureBrowser();
-  if (isShellWanted && SYSTEM_PATHS.includes(browser) && !canRun(SHELL_PATH) && canUseApt()) {
+/** Adds the headless shell also when the system has the complete Chromium, because tests with it are slow. */
+export async function ensureBrowser(): Promise<string> {
+  let browser = findBrowser();
+  if (browser === null) {
+    console.log("Downloading Playwright's Chromium …");
+    await runTool('playwright', ['install', 'chromium'], { timeoutMs: DOWNLOAD_LIMIT_MS });
+    browser = findBrowser();
+  }
+  if ((browser === null || SYSTEM_PATHS.includes(browser)) && isShellWanted && canUseApt()) {
     isShellWanted = false;
     console.log('Installing the headless shell of Chromium (apt-get) …');
-    installPackages('chromium-headless-shell');
+    installPackages('chromium-headless-shell', 'fonts-liberation');
+    browser = findBrowser();
   }
-  return findTestBrowser() ?? browser;
+  if (browser !== null) return browser;
+  throw new Error(
+    'The browser tests need Chromium and it could not be installed.\n' +
+      'Install it (for example: apt-get install chromium) or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
 }
 
 if (import.meta.main) console.log(await ensureBrowser());

@@ -10,7 +10,7 @@ import { bundleProduct } from './instances/bundle.ts';
 import { LONG_RUNS } from './long-runs.ts';
 import { collectOutput, printOutcome, runSuite, TEST_ENV } from './run-suite.ts';
 import { listTree, type SourceFile } from './source-tree.ts';
-import { SUITES } from './suites.ts';
+import { SUITES, type Suite } from './suites.ts';
 import { closeRun, countStep, countSuite, createTally, lookAgain } from './tally.ts';
 import { ROOT, runNode, runTool } from './tools.ts';
 
@@ -55,9 +55,12 @@ function runFileCheck({ title, find, isAdvice = false }: FileCheck, files: reado
   finishStep(title, error, since);
 }
 
+/** Runs beside the checks, because an installation mostly waits for the network. */
+const BROWSER: Check = { title: 'browser for the tests', command: { script: 'ensure-browser.ts' } };
+
 /** Runs the commands in parallel, one process per core, and the checks of files in this process. */
-async function runChecks(): Promise<void> {
-  const queue = [...CHECKS];
+async function runChecks(steps: readonly Check[]): Promise<void> {
+  const queue = [...steps];
   const runNext = async (): Promise<void> => {
     for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check);
   };
@@ -81,21 +84,31 @@ async function buildProduct(): Promise<void> {
   finishStep('build of the pages and the Worker', error, since);
 }
 
+/**
+ * The suites in the order of their rounds. A round ends when all its suites have ended. The suite `beside` runs at the
+ * same time as the others of its round: the crash tests mostly wait for the processes that they start, and the
+ * simulation uses the time in which the tests of the Worker wait. Its clock is virtual, so it may be slow.
+ */
+const ROUNDS: readonly { readonly suites: readonly Suite[]; readonly beside?: Suite }[] = [
+  { suites: [SUITES.tools, SUITES.domain], beside: SUITES.crash },
+  { suites: [SUITES.worker], beside: SUITES.simulation },
+  { suites: [SUITES.browser] },
+];
+
 async function runSuites(): Promise<void> {
-  // The crash tests mostly wait for the processes that they start, so they run at the same time as other suites.
-  const crash = runSuite(SUITES.crash, { isQuiet: true });
-  for (const suite of [SUITES.tools, SUITES.domain, SUITES.simulation])
-    countSuite(tally, suite, await runSuite(suite));
-  countSuite(tally, SUITES.crash, await crash);
-  for (const suite of [SUITES.worker, SUITES.browser])
-    countSuite(tally, suite, await runSuite(suite));
+  for (const { suites, beside } of ROUNDS) {
+    const other = beside && runSuite(beside, { isQuiet: true });
+    for (const suite of suites) countSuite(tally, suite, await runSuite(suite));
+    if (beside && other) countSuite(tally, beside, await other);
+  }
   await lookAgain(tally);
 }
 
 try {
-  await runChecks();
-  if (process.argv[2] !== 'check') {
-    await buildProduct();
+  const isOnlyCheck = process.argv[2] === 'check';
+  if (isOnlyCheck) await runChecks(CHECKS);
+  else {
+    await Promise.all([runChecks([BROWSER, ...CHECKS]), buildProduct()]);
     await runSuites();
     const minutes = LONG_RUNS.reduce((sum, part) => sum + part.minutes, 0);
     const parts = LONG_RUNS.map(({ contents }) => contents).join('; ');

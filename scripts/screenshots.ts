@@ -3,10 +3,11 @@
 // takes only the screens whose name contains "book".
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import {
   connectDemoCalendar,
   DEMO_URL,
+  type OpenContext,
   signInAsDemoHost,
   withDemoBrowser,
 } from './demo/browser.ts';
@@ -31,13 +32,8 @@ const README_SCREENS = [
   ['bookings', 'host-bookings'],
 ] as const;
 
-const openContext = (browser: Browser, theme: Theme, width: number): Promise<BrowserContext> =>
-  browser.newContext({
-    colorScheme: theme,
-    timezoneId: 'Europe/Paris',
-    locale: 'en-GB',
-    viewport: { width, height: 760 },
-  });
+const themedContext = (open: OpenContext, theme: Theme, width: number): Promise<BrowserContext> =>
+  open({ colorScheme: theme, viewport: { width, height: 760 } });
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -72,16 +68,16 @@ async function takeWholePage(page: Page, path: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-async function prepareHost(browser: Browser): Promise<void> {
-  const context = await openContext(browser, 'light', 1280);
+async function prepareHost(openContext: OpenContext): Promise<void> {
+  const context = await themedContext(openContext, 'light', 1280);
   const page = await context.newPage();
   await signInAsDemoHost(page);
   await connectDemoCalendar(page);
   await context.close();
 }
 
-async function takeReadmeScreens(browser: Browser, theme: Theme): Promise<void> {
-  const context = await openContext(browser, theme, 1180);
+async function takeReadmeScreens(openContext: OpenContext, theme: Theme): Promise<void> {
+  const context = await themedContext(openContext, theme, 1180);
   const page = await context.newPage();
   await signInAsDemoHost(page);
   for (const [file, name] of README_SCREENS) {
@@ -98,10 +94,14 @@ async function takeReadmeScreens(browser: Browser, theme: Theme): Promise<void> 
  * Takes a picture of every screen. If a screen cannot be prepared, reports the error and continues with the
  * next screen.
  */
-async function takeEveryScreen(browser: Browser, theme: Theme, width: number): Promise<void> {
+async function takeEveryScreen(
+  openContext: OpenContext,
+  theme: Theme,
+  width: number,
+): Promise<void> {
   const contexts = [
-    await openContext(browser, theme, width),
-    await openContext(browser, theme, width),
+    await themedContext(openContext, theme, width),
+    await themedContext(openContext, theme, width),
   ] as const;
   const [visitor, host] = [await contexts[0].newPage(), await contexts[1].newPage()];
   await signInAsDemoHost(host);
@@ -124,10 +124,10 @@ async function takeEveryScreen(browser: Browser, theme: Theme, width: number): P
 }
 
 mkdirSync(takesAll ? ALL_FOLDER : FOLDER, { recursive: true });
-await withDemoBrowser(async (browser) => {
-  await prepareHost(browser);
+await withDemoBrowser(async (openContext) => {
+  await prepareHost(openContext);
   for (const theme of THEMES) {
-    if (!takesAll) await takeReadmeScreens(browser, theme);
-    else for (const width of WIDTHS) await takeEveryScreen(browser, theme, width);
+    if (!takesAll) await takeReadmeScreens(openContext, theme);
+    else for (const width of WIDTHS) await takeEveryScreen(openContext, theme, width);
   }
 });

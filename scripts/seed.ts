@@ -4,13 +4,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { createBookingsRepo } from '../worker/db/bookings/book/bookings.ts';
 import { type Database, openDatabase } from '../worker/db/database.ts';
 import { readHours } from '../worker/db/meeting-types/read-hours.ts';
+import { createSchedulesRepo } from '../worker/db/schedules/schedules.ts';
 import { bookings } from '../worker/db/schema/bookings.ts';
 import { meetingTypes } from '../worker/db/schema/meeting-types.ts';
 import { users } from '../worker/db/schema/users.ts';
 import { parseTimeZone } from '../worker/domain/time/time-zone.ts';
 import { localDateAt } from '../worker/domain/time/wall-clock.ts';
+import { prepareDefaultSchedule } from '../worker/services/schedules/ensure-default-schedule.ts';
 import { demoBookings } from './demo/bookings.ts';
-import { DEMO_HOST_ID, DEMO_LOGO, DEMO_ZONE, demoHost } from './demo/host.ts';
+import { DEMO_HOST_ID, DEMO_LOGO, DEMO_SCHEDULE_ID, DEMO_ZONE, demoHost } from './demo/host.ts';
 import { drawLogo } from './demo/logo.ts';
 import { demoMeetingTypes } from './demo/meeting-types.ts';
 
@@ -44,6 +46,8 @@ async function insertDemo(db: Database, now: number): Promise<void> {
     .from(bookings)
     .where(eq(bookings.hostId, DEMO_HOST_ID));
   const ids = new Set(existing.map(({ id }) => id));
+  const schedule = prepareDefaultSchedule(host, DEMO_SCHEDULE_ID, 'Working hours');
+  await createSchedulesRepo(db).createSchedule(schedule, 1, now);
   const repo = createBookingsRepo(db);
   for (const command of demoBookings(now, { today, zone }, types)) {
     if (!ids.has(command.booking.id)) await repo.insertBooking(command);

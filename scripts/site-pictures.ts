@@ -2,11 +2,12 @@
 // files. It starts a separate product with demo data.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PICTURE_SIZES, PICTURES, type PictureName } from '../worker/contract/site/pictures.ts';
 import {
   connectDemoCalendar,
   DEMO_URL,
+  type OpenContext,
   signInAsDemoHost,
   withDemoBrowser,
 } from './demo/browser.ts';
@@ -24,28 +25,35 @@ const APP_MARGIN = 12;
 /** The windows of the screens. */
 const WINDOWS = {
   host: { width: PICTURE_SIZES.wide.width + 2 * APP_MARGIN, height: 900 },
-  narrow: { width: PICTURE_SIZES.half.width, height: 1500 },
+  /** These two windows have the proportions of their picture, which shows a whole dialog. */
+  embed: { width: 960, height: 720 },
+  webhook: { width: 640, height: 480 },
+  /** High enough for the whole editor, so that nothing needs to scroll. */
+  tablet: { width: 560, height: 2600 },
+  portrait: { width: PICTURE_SIZES.portrait.width, height: 900 },
   phone: { width: PICTURE_SIZES.step.width, height: 900 },
   demo: { width: PICTURE_SIZES.demo.width, height: 900 },
 } as const;
 
 const THEMES = ['light', 'dark'] as const;
 
-/** The part of the window that fills the picture. Without it, the picture starts at the top of the window. */
+/** The part of the page that fills the picture. Without it, the picture starts at the top of the page. */
 interface Crop {
-  readonly from: Locator;
+  readonly from?: Locator;
   /** The space around the element, in CSS pixels. */
   readonly margin?: number;
   /** The element that is as wide as the picture. Without it, the picture shows the real size. */
   readonly fit?: Locator;
+  /** Prepares the page for the picture in a theme. */
+  readonly prepare?: (theme: (typeof THEMES)[number]) => Promise<void>;
 }
 
 const MARGIN = 20;
 
 async function computeClip(page: Page, name: PictureName, crop: Crop | undefined) {
   const picture = PICTURE_SIZES[PICTURES[name].size];
-  const box = await crop?.from.boundingBox();
-  const margin = crop?.margin ?? MARGIN;
+  const box = await crop?.from?.boundingBox();
+  const margin = crop?.margin ?? (box ? MARGIN : 0);
   const fit = await crop?.fit?.boundingBox();
   const width = fit?.width ?? picture.width;
   const zoom = picture.width / width;
@@ -58,11 +66,12 @@ async function computeClip(page: Page, name: PictureName, crop: Crop | undefined
 
 /** Saves the picture in both themes, in the same state of the product. */
 async function save(page: Page, name: PictureName, crop?: Crop): Promise<void> {
-  // Move the pointer away, so that no element shows its hover style.
-  await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
+    await crop?.prepare?.(theme);
+    // Move the pointer away, so that no element shows its hover style.
+    await page.mouse.move(0, 0);
     // Some content is animated or loaded after the network is idle.
     await page.waitForTimeout(800);
     const clip = await computeClip(page, name, crop);
@@ -121,24 +130,40 @@ async function takeHostPictures(page: Page): Promise<void> {
   await page.getByLabel('Bookings are written to').waitFor();
   const calendars = page.getByRole('heading', { name: 'Calendars', exact: true });
   await save(page, 'connections', { from: calendars, margin: 32 });
-  // The line of the current time is visible during the working hours only.
-  await page.clock.setFixedTime(new Date().setUTCHours(9, 40, 0, 0));
   await open(page, '/bookings?view=week');
   const week = page.getByRole('region', { name: 'Week', exact: true });
-  await save(page, 'week', { from: week, margin: 0 });
-  await page.clock.setFixedTime(new Date());
+  await save(page, 'week', { from: week, margin: 6 });
   await open(page, '/meeting-types/demo-workshop');
   const hours = page.getByRole('heading', { name: 'Working hours', exact: true });
   // Scroll to the hours, so that the preview, which stays in the window, is next to the hours.
   const top = (await hours.boundingBox())?.y ?? 0;
   await page.evaluate(`scrollTo(0, ${top - 118})`);
   await save(page, 'editor', { from: hours, margin: 44 });
-  await page.setViewportSize(WINDOWS.narrow);
+  await page.setViewportSize(WINDOWS.tablet);
+  await open(page, '/meeting-types/demo-intro');
+  await save(page, 'hours', { from: hours, fit: page.locator('section').filter({ has: hours }) });
+  await page.setViewportSize(WINDOWS.embed);
   await open(page, '/dashboard');
   await page.getByRole('button', { name: 'Embed' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Inline' }).click();
-  await save(page, 'embed', { from: dialog.getByLabel('Snippet'), margin: 44, fit: dialog });
+  await save(page, 'embed', {
+    fit: page.locator('html'),
+    prepare: async (theme) => {
+      const choice = theme === 'dark' ? 'Dark' : 'Your page';
+      await dialog.getByText(choice, { exact: true }).first().click();
+      const preview = dialog.frameLocator('iframe').getByText('Next available');
+      await preview.waitFor({ timeout: 60_000 });
+    },
+  });
+}
+
+async function takeSlides(page: Page): Promise<void> {
+  await open(page, '/demo/intro');
+  const month = page.getByRole('heading', { name: /2027/ });
+  await save(page, 'month', { from: month });
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('new');
+  await save(page, 'zones', { from: page.getByRole('listbox'), margin: 90 });
 }
 
 async function takeInviteePictures(page: Page): Promise<void> {
@@ -148,16 +173,16 @@ async function takeInviteePictures(page: Page): Promise<void> {
   await book(page, 'Ada Lovelace', email);
   // The picture also shows the people above the links.
   const links = page.getByRole('heading', { name: 'Add to calendar' });
-  await save(page, 'calendar', { from: links, margin: 110 });
+  await save(page, 'calendar', { from: links, margin: 142 });
   await openEmail(page, email);
   await save(page, 'email');
-  await open(page, '/meetings/demo');
-  await save(page, 'share', { from: page.getByRole('heading', { level: 1 }), margin: 32 });
+  await page.setViewportSize(WINDOWS.tablet);
+  await save(page, 'confirmation', { fit: page.locator('html') });
 }
 
 async function takeDemoPicture(page: Page): Promise<void> {
-  await openDay(page, 5);
-  await save(page, 'demo');
+  await open(page, '/demo/intro');
+  await save(page, 'demo', { from: page.getByRole('heading', { level: 1 }), margin: 104 });
 }
 
 /** Takes a picture of a webhook call that was retried, after a few bookings. */
@@ -174,20 +199,15 @@ async function takeWebhookPicture(host: Page, invitee: Page): Promise<void> {
     await host.waitForTimeout(2000);
     await host.getByRole('button', { name: 'Refresh' }).click();
   }
+  await host.setViewportSize(WINDOWS.webhook);
   await row.last().getByRole('button').click();
-  const dialog = host.getByRole('dialog');
-  await save(host, 'webhooks', { from: dialog, margin: -2, fit: dialog });
+  await save(host, 'webhooks', { fit: host.locator('html') });
   receiver.close();
 }
 
-async function takeAll(browser: Browser): Promise<void> {
-  const openPage = (viewport: { width: number; height: number }) =>
-    browser.newPage({
-      viewport,
-      timezoneId: 'Europe/Paris',
-      locale: 'en-GB',
-      reducedMotion: 'reduce',
-    });
+async function takeAll(openContext: OpenContext): Promise<void> {
+  const openPage = async (viewport: { width: number; height: number }) =>
+    (await openContext({ viewport, reducedMotion: 'reduce' })).newPage();
   const host = await openPage(WINDOWS.host);
   const invitee = await openPage(WINDOWS.phone);
   const visitor = await openPage(WINDOWS.demo);
@@ -196,6 +216,8 @@ async function takeAll(browser: Browser): Promise<void> {
   await takeHostPictures(host);
   await takeInviteePictures(invitee);
   await takeDemoPicture(visitor);
+  await visitor.setViewportSize(WINDOWS.portrait);
+  await takeSlides(visitor);
   await takeWebhookPicture(host, invitee);
 }
 

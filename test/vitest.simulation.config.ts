@@ -11,6 +11,8 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     reporters: ['default', createRunReporter()],
     include: listTestFiles(['test/simulation/**/*.test.ts']),
-    testTimeout: 30_000,
+    // Stop a hanging test. The limits are high, because a slow machine may need several times the usual time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

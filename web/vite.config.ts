@@ -33,7 +33,7 @@ const FRAME_MODULES = matchAny([
   'worker/domain/time/local-',
   'web/ui/(alert|button|switch)',
   'web/app/api\\.ts',
-  'web/app/meeting-types/(?!limit-|card-menu|describe-limits|waiting-draft)',
+  'web/app/meeting-types/(?!limit-|card-menu|describe-limits|waiting-draft|created?-)',
   'web/app/accounts/account-calls',
   'web/app/shortcuts/(shortcuts|use-shortcut|shortcut-)[a-z]*\\.ts',
   'web/app/frame/use-clock-style',
@@ -61,7 +61,7 @@ const FIELD_MODULES = matchAny([
 const FORM_MODULES = /web\/(app\/forms\/use-save|lib\/(use|split)-problems)/;
 
 /** The state of the calendar connection, which the dashboard and the settings show. */
-const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth)/;
+const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth|find-meet)/;
 
 /** The parts of lists, and the dialogs. The first looks at the dashboard and at the editor contain neither. */
 const LIST_MODULES = matchAny([
@@ -77,6 +77,14 @@ const LIST_MODULES = matchAny([
 
 const EDITOR_MODULES = /screens\/meeting-type\/(draft\.ts|meeting-type\.module)/;
 
+/** The rows and the first fields of the settings. A chosen picture is read by a file of its own. */
+const INPUT_MODULES = matchAny([
+  'web/app/pictures/(?!read-)',
+  'web/ui/combobox',
+  'web/lib/load-zones',
+  'web/app/screens/settings/(setting-row|edit-row|use-edit|use-choices|settings-section)',
+]);
+
 /** The parts of the forms for sign-in and sign-up. */
 const ACCOUNT_MODULES = matchAny([
   'web/app/forms/(panel|text-field|problem)',
@@ -87,7 +95,7 @@ const ACCOUNT_MODULES = matchAny([
 /** The fields for working hours. The meeting type editor and the schedule form share them. */
 const HOURS_MODULES = matchAny([
   'web/app/hours/(?!copy-|overnight|some-)',
-  'web/app/forms/section',
+  'web/app/forms/(section|learn-more)',
   'web/app/schedules/list-schedules',
   'worker/domain/meeting-types/default-hours',
 ]);
@@ -203,7 +211,12 @@ export default defineConfig({
                   test: /screens\/meeting-type\/(meeting-type|editor-form)\.tsx/,
                 },
                 // The settings use all of these modules. One file for them saves a request.
-                { name: 'inputs', test: /web\/(app\/pictures\/|ui\/combobox|lib\/load-zones)/ },
+                { name: 'inputs', test: INPUT_MODULES },
+                // Small modules of the dashboard that other screens use, too.
+                {
+                  name: 'links',
+                  test: /web\/app\/(copy-label|calendars\/find-meet|meeting-types\/(created-type|create-first))/,
+                },
                 { name: 'names', test: /worker\/domain\/accounts\/display-name/ },
                 { name: 'accounts', test: ACCOUNT_MODULES },
                 {

@@ -1,7 +1,7 @@
 // Runs Lighthouse in the browser of the tests.
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { BROWSER_FLAGS, ensureTestBrowser } from '../ensure-browser.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../ensure-browser.ts';
 import { findFreePort } from '../ports.ts';
 
 export type Audit = (
@@ -13,7 +13,7 @@ export type Audit = (
 export async function withAudits<Found>(measure: (audit: Audit) => Promise<Found>): Promise<Found> {
   const port = await findFreePort();
   const browser = await chromium.launch({
-    executablePath: await ensureTestBrowser(),
+    executablePath: await ensureBrowser(),
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {

@@ -3,7 +3,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
+import { shareClock } from '../browser-clock.ts';
+import { startClockAt } from '../clock.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../ensure-browser.ts';
 import { findFreePort } from '../ports.ts';
 import { startProduct } from '../product.ts';
@@ -14,8 +21,20 @@ import { ensureInterfaceFont } from './interface-font.ts';
 const HOST_NAME = 'halfpast.example';
 export const DEMO_URL = `http://${HOST_NAME}`;
 
+/**
+ * The time of all pictures: in the middle of a week and of a working day, so that the week view shows past and future
+ * meetings and the current time. It is in the future, so that no picture shows an old date.
+ */
+const PICTURES_START_AT = '2027-09-15T08:40:00Z';
+
+/** Opens a browser context in Paris with the time of the pictures. */
+export type OpenContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
+
 /** Calls `use` with a browser that shows the product at DEMO_URL. Stops the product afterwards. */
-export async function withDemoBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
+export async function withDemoBrowser(
+  use: (openContext: OpenContext) => Promise<void>,
+): Promise<void> {
+  startClockAt(PICTURES_START_AT);
   const state = mkdtempSync(join(tmpdir(), 'halfpast-pictures-'));
   const port = await findFreePort();
   const executablePath = await ensureBrowser();
@@ -27,7 +46,15 @@ export async function withDemoBrowser(use: (browser: Browser) => Promise<void>):
     args: [...BROWSER_FLAGS, `--host-resolver-rules=MAP ${HOST_NAME}:80 127.0.0.1:${port}`],
   });
   try {
-    await use(browser);
+    await use(async (options) => {
+      const context = await browser.newContext({
+        timezoneId: 'Europe/Paris',
+        locale: 'en-GB',
+        ...options,
+      });
+      await shareClock(context);
+      return context;
+    });
   } finally {
     await browser.close();
     await product.stop();

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../worker/domain/time/types.ts';
 
 export const DEMO_USERNAME = 'demo';
 export const DEMO_HOST_ID = 'demo-host';
+export const DEMO_SCHEDULE_ID = 'demo-schedule';
 /** The demo host exists only in local databases, so the password may be public. */
 export const DEMO_EMAIL = 'demo@halfpast.example';
 export const DEMO_PASSWORD = 'Half-past-9!';

@@ -10,7 +10,7 @@ import {
   renderDocsIndex,
   renderDocsPage,
 } from '../../worker/http/pages/frame/docs-frame.ts';
-import { DOCS_GROUPS, DOCS_PAGES } from '../../worker/http/pages/site/docs-pages.ts';
+import { DOCS_HALVES, DOCS_PAGES } from '../../worker/http/pages/site/docs-pages.ts';
 import { VERIFICATION_SAMPLES } from '../../worker/http/pages/webhooks/verification-samples.ts';
 import { describeSpan } from '../../worker/http/pages/webhooks/webhook-delivery.ts';
 
@@ -24,7 +24,7 @@ const FRAME = {
     demoLink: null,
     year: 2026,
   },
-  groups: DOCS_GROUPS,
+  halves: DOCS_HALVES,
 };
 
 function findPage(path: string): DocsPage {

@@ -25,7 +25,7 @@ test('the app is in the language of the settings, and in every browser that sign
   const host = await signInAsNewHost(page);
   await page.goto('/settings');
   await expect(root(page)).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: 'Change language' }).click();
+  await page.getByRole('button', { name: 'Edit Language' }).click();
   const menu = page.getByRole('combobox', { name: 'Language' });
   await expect(menu).toBeFocused();
   await expect(menu).toHaveValue('');

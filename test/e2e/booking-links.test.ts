@@ -6,6 +6,7 @@ import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test('a host creates single-use links, and an invitee books once with one of them', async ({
@@ -116,7 +117,7 @@ test('a host protects a booking page with a password, and an invitee enters the 
   await host.createType('Intro');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Edit Intro' }).press('Enter');
-  await page.locator('summary', { hasText: 'More rules' }).press('Enter');
+  await openSection(page, 'Access');
   const check = page.getByLabel('Visitors need a password to see the booking page');
   await check.press('Space');
   const field = page.getByLabel('Password of the page');

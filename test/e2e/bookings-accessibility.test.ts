@@ -44,8 +44,8 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
       mimeType: 'image/svg+xml',
       buffer: Buffer.from('<svg/>'),
     });
-    await clickLast(page, 'Edit name and username');
-    await page.getByLabel('Username').fill('-');
+    await clickLast(page, 'Edit Username');
+    await page.getByRole('textbox', { name: 'Username' }).fill('-');
     await clickLast(page, 'Save changes');
   },
   'the account deletion': async (page) => {

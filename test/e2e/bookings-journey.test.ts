@@ -4,6 +4,7 @@ import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, dayIn, HOST_ZONE, signInAs } from './host.ts';
+import { tabTo } from './press-keys.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 const TAKEN = 'You already have a meeting at this time.';
@@ -181,11 +182,8 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
   await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeFocused();
-  // The Tab key reaches the private notes and the emails before the buttons.
   const edit = dialog.getByRole('button', { name: 'Edit' });
-  const hasFocus = () => edit.evaluate((button) => button === document.activeElement);
-  for (let stops = 0; stops < 6 && !(await hasFocus()); stops++) await page.keyboard.press('Tab');
-  await expect(edit).toBeFocused();
+  await tabTo(edit);
   await page.keyboard.press('Enter');
   await test.step('a key that is pressed while the editor is loading does not close the dialog', async () => {
     const loading = dialog.getByRole('button', { name: 'Loading…' });
@@ -209,7 +207,7 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
   await expectAccessible(page, 'a booking being edited', { state: 'picker' });
   // The Tab key reaches the buttons of the month first, and then the first free day. This day can be today, whose last
   // time may pass, so the host chooses the next day.
-  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+  await tabTo(dialog.locator('[data-date][tabindex="0"]'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/available, shown in Paris/)).toBeVisible();

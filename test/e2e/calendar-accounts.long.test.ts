@@ -3,6 +3,7 @@ import { createAccounts, serveCalendars } from './calendar-accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 
 test('the dashboard and the banner name the problem of one of several accounts', async ({
   page,
@@ -41,7 +42,7 @@ test('the editor offers Teams and a calendar for the bookings of a meeting type'
   await expect(
     page.getByText('Microsoft Teams needs access to an Outlook calendar.'),
   ).toBeVisible();
-  await page.locator('summary', { hasText: 'More rules' }).click();
+  await openSection(page, 'After booking');
   const target = page.getByLabel('Write bookings to');
   await expect(target.locator('option')).toHaveText([
     'Your default calendar',

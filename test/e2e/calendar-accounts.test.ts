@@ -57,11 +57,11 @@ test('the settings show the accounts of several providers and save each choice',
     const blocked = page.getByRole('group', { name: 'What blocks me now' });
     await blocked.getByRole('heading', { name: 'What blocks me now' }).click();
     await expect(blocked.getByRole('heading', { level: 4 })).toHaveText([
-      'Tuesday, 12 January 2027',
-      'Wednesday, 13 January 2027',
+      'Tuesday, January 12, 2027',
+      'Wednesday, January 13, 2027',
     ]);
     await expect(blocked).toContainText(/(10:00|10:00\sam)–(11:30|11:30\sam)/i);
-    await expect(blocked).toContainText('All day, until 14 Jan 2027');
+    await expect(blocked).toContainText('All day, until Jan 14, 2027');
     await expectAccessible(page, 'calendars', { state: 'blocked', widths: [320, 1280] });
   });
 

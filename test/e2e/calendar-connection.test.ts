@@ -44,7 +44,8 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
   await page.goto('/dashboard');
   const account = page.getByRole('region', { name: 'Your account' });
   await expect(account).toContainText('Not connected');
-  await account.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  const notice = page.getByRole('region', { name: 'Connect a calendar' });
+  await notice.getByRole('button', { name: 'Connect Google Calendar' }).click();
   const google = await createGoogleClient(page);
   const team = await google('calendars', { summary: 'Team', access: { [email]: 'owner' } });
   await google('calendars', { summary: 'Shared', access: { [email]: 'reader' } });

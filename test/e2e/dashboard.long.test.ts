@@ -45,8 +45,8 @@ test('the navigation leads to the list of meeting types from every screen', asyn
 test('the dashboard of a new host leads to the form for a CalDAV calendar', async ({ page }) => {
   await signInAsNewHost(page);
   await page.goto('/dashboard');
-  const account = page.getByRole('region', { name: 'Your account' });
-  await account.getByRole('link', { name: 'Connect iCloud, Fastmail or Nextcloud' }).click();
+  const notice = page.getByRole('region', { name: 'Connect a calendar' });
+  await notice.getByRole('link', { name: 'Connect iCloud, Fastmail or Nextcloud' }).click();
   await expect(page).toHaveURL('/settings#calendar');
   await expect(page.getByRole('dialog')).toBeVisible();
 });

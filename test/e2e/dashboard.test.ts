@@ -1,5 +1,5 @@
-// Tests the upper part of the dashboard: the host's day, the checklist and the button that creates a first
-// meeting type.
+// Tests the dashboard: the notice about a missing calendar, the button that creates a first meeting type, and the host's
+// day.
 import { HOUR_MS, MINUTE_MS } from '../../worker/domain/time/types.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,9 +7,7 @@ import { createHost, dayIn, signInAs, signInAsNewHost } from './host.ts';
 
 test.use({ timezoneId: 'Europe/Paris' });
 
-test('the dashboard starts with the next meeting and the meetings of tomorrow', async ({
-  page,
-}) => {
+test('the dashboard shows the next meeting and the meetings of tomorrow', async ({ page }) => {
   const host = await createHost(page.request);
   const { title, availability } = host.meetingType;
   const location = 'https://meet.example/ada';
@@ -35,30 +33,49 @@ test('the dashboard starts with the next meeting and the meetings of tomorrow', 
   await expect(day).toContainText('in 1 minute');
 });
 
-test('a new host creates a meeting type with one click and completes the checklist', async ({
+test('a new host creates a meeting type with one click, and one notice says that a calendar is missing', async ({
   page,
 }) => {
-  await signInAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await page.goto('/dashboard');
-  const list = page.getByRole('region', { name: 'Get started' });
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  const steps = list.getByRole('link', { name: /^(Create a|Connect your|Share your)/ });
-  await expect(steps).toHaveCount(3);
-  await expect(list.getByRole('link', { name: 'Outlook' })).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Connect a calendar' });
+  await expect(notice.getByRole('button', { name: 'Connect Outlook' })).toBeVisible();
   await page.getByRole('button', { name: 'Start with a 30-minute meeting' }).click();
-  await expect(page.getByRole('article')).toContainText('30-minute meeting');
-  await expect(page.getByRole('heading', { name: 'Meeting types', exact: true })).toBeFocused();
-  await expect(steps).toHaveCount(2);
-  await page.getByRole('button', { name: /^Copy link/ }).click();
-  await expect(steps).toHaveText(['Connect your calendar']);
-  await expectAccessible(page, 'dashboard', { state: 'first steps' });
-  await page.reload();
-  await expect(steps).toHaveText(['Connect your calendar']);
-  await list.getByRole('button', { name: 'Hide' }).click();
-  await expect(list).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('article')).toBeVisible();
-  await expect(list).toHaveCount(0);
+  const card = page.getByRole('article');
+  await expect(card).toContainText('30-minute meeting');
+  await expect(card).toContainText('No place yet.');
+
+  await test.step('the new meeting type shows its link until the host dismisses it', async () => {
+    const created = page.getByRole('region', { name: '30-minute meeting is ready to share' });
+    await expect(created.getByRole('heading')).toBeFocused();
+    const link = await created.getByLabel('Your link').inputValue();
+    expect(new URL(link).pathname).toBe(`/${host.user.username}/30-minute-meeting`);
+    await expect(created.getByRole('link', { name: 'Open' })).toHaveAttribute('href', link);
+    await expectAccessible(page, 'dashboard', { state: 'first type' });
+    await created.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(created).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('the sections have the same order with and without meeting types and bookings', async () => {
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    const order = ['Connect a calendar', 'Meeting types', 'Next meeting', 'Your account'];
+    await expect(headings).toHaveText(order);
+  });
+
+  await test.step('the host can hide the notice, as long as no booking needs a calendar', async () => {
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toHaveCount(0);
+    await page.reload();
+    await expect(card).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await host.createType('Over Meet', { locations: [{ kind: 'google_meet' }] });
+    await page.reload();
+    await expect(card).toHaveCount(2);
+    await expect(notice).toContainText('Google Meet needs access to a Google calendar.');
+    await expect(page.getByText('Bookings have no link to join.')).toHaveCount(1);
+    await expect(notice.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+  });
 
   await test.step('the second click of a double-click does not press a button that the first click made visible', async () => {
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();

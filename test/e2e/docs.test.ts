@@ -3,9 +3,21 @@
 import { isLong } from '../support/long.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { openWithScript } from './page-script.ts';
 
 const PAGES = [
   ['/docs', 'Documentation'],
+  ['/docs/use/first-link', 'Share your first link'],
+  ['/docs/use/calendars', 'Connect a calendar'],
+  ['/docs/use/video-calls', 'Meet by video'],
+  ['/docs/use/hours', 'Set your working hours'],
+  ['/docs/use/reminders', 'Send reminders and follow-ups'],
+  ['/docs/use/embed', 'Put your booking page on your website'],
+  ['/docs/use/move-and-cancel', 'Move or cancel a meeting'],
+  ['/docs/use/teams', 'Host meetings with a team'],
+  ['/docs/use/seats', 'Offer a class with seats'],
+  ['/docs/use/booking-links', 'Choose the right link'],
+  ['/docs/quickstart', 'Quickstart'],
   ['/docs/embed', 'Put a booking page on your site'],
   ['/docs/webhooks', 'Webhooks'],
   ['/docs/questions', 'Ask invitees questions'],
@@ -25,9 +37,12 @@ const PAGES = [
   ['/docs/api-events', 'Events API'],
 ] as const;
 
-/** One page of each layout: the contents, prose with tables and samples, the search, and the reference. */
+/**
+ * One page of each layout: the contents, an article, prose with tables and samples, the list that can be searched, and
+ * the reference.
+ */
 const LAYOUTS: readonly string[] = [
-  ...['/docs', '/docs/api-keys', '/docs/api-operations', '/docs/api-events'],
+  ...['/docs', '/docs/use/hours', '/docs/api-keys', '/docs/api-operations', '/docs/api-events'],
 ];
 
 test('the documentation is accessible in both themes and at 320 and 1280 px', async ({ page }) => {
@@ -55,6 +70,21 @@ test.describe('without JavaScript', () => {
     // A code sample that scrolls sideways can get the focus, so that the keyboard can scroll it.
     await sample.focus();
     await expect(sample).toBeFocused();
+    await expect(page.getByRole('search')).toBeHidden();
+    const steps = page.getByRole('navigation', { name: 'Previous and next page' });
+    await steps.getByRole('link', { name: 'Next Events' }).click();
+    await expect(page).toHaveURL('/docs/events');
+    // On a narrow screen, the list of pages is folded.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const list = page.getByRole('navigation', { name: 'Documentation' });
+    await expect(list).toBeHidden();
+    await page.locator('summary', { hasText: 'Current page:' }).click();
+    await expect(list.getByRole('link', { name: 'Events', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await list.getByRole('link', { name: 'Working hours' }).click();
+    await expect(page).toHaveURL('/docs/use/hours');
     // An unknown documentation URL redirects to the list of all documentation pages.
     await page.goto('/docs/nothing');
     await expect(page).toHaveURL('/docs');
@@ -64,9 +94,43 @@ test.describe('without JavaScript', () => {
 test('the list of operations of the API can be searched', async ({ page }) => {
   await page.goto('/docs/api-operations');
   const list = page.locator('#operation-list');
-  await page.getByLabel('Search').fill('no-show');
+  await page.getByLabel('Search', { exact: true }).fill('no-show');
   await expect(list.getByRole('link')).toHaveText(['Mark a no-show', 'Remove a no-show mark']);
   await list.getByRole('link', { name: 'Mark a no-show' }).click();
   await expect(page).toHaveURL('/docs/api-bookings#mark-a-no-show');
   await expect(page.getByRole('heading', { name: 'Mark a no-show' })).toBeVisible();
+});
+
+test('the documentation can be searched with the keyboard, and the first use of the field loads the texts', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (sent) => loaded.push(new URL(sent.url()).pathname));
+  await openWithScript(page, '/docs');
+  const countIndex = () => loaded.filter((path) => path === '/docs/search.json').length;
+  expect(countIndex()).toBe(0);
+  const search = page.getByRole('search');
+  const field = search.getByRole('searchbox', { name: 'Search the documentation' });
+  await field.fill('public holidays');
+  await expect(search.getByRole('status')).toHaveText(/^\d results?$|^The 8 best results$/);
+  expect(countIndex()).toBe(1);
+  await expectAccessible(page, 'docs', { state: 'results', widths: [320, 1280] });
+  const results = search.getByRole('link');
+  await field.press('ArrowDown');
+  await expect(results.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results.nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await expect(results).toHaveCount(0);
+
+  await field.fill('xylophone');
+  await expect(search.getByRole('status')).toHaveText(
+    'No page contains “xylophone”. Try another word.',
+  );
+  await field.fill('no-show mistake');
+  await expect(results).toHaveCount(1);
+  await field.press('Enter');
+  await expect(page).toHaveURL('/docs/use/reminders#write-to-people-who-did-not-come');
+  expect(countIndex()).toBe(1);
 });

@@ -4,6 +4,7 @@ import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, HOST_ZONE, signInAs, signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test('leaving the editor with unsaved changes requires a confirmation', async ({ page }) => {
@@ -37,6 +38,7 @@ test('the editor shows errors at the slug, the hours, the breaks and the colour'
   await page.goto('/meeting-types/new');
   // After an attempt to save, the editor shows all errors, also at fields that have the focus.
   await page.getByRole('button', { name: 'Save meeting type' }).click();
+  await openSection(page, 'Appearance');
   const slug = page.getByLabel('Slug');
   await slug.fill('-');
   await expect(slug).toHaveAccessibleDescription(/^Slugs have at most 64 letters/);
@@ -64,6 +66,7 @@ test('when the editor fills in the slug while the slug field has the focus, type
     await arrived.promise;
     await route.continue();
   });
+  await openSection(page, 'Link and description');
   await page.getByLabel('Title').fill('Office hours');
   const slug = page.getByLabel('Slug');
   await slug.focus();
@@ -103,20 +106,21 @@ test('the editor shows every error at its field and focuses the first field with
   await end.fill('12am');
   await saveScreenshots(page, 'editor-errors', true);
 
-  await page.getByText('More rules').click();
-  await page.getByLabel('Bookings per day').fill('0');
+  await openSection(page, 'When people can book');
   await page.getByRole('button', { name: 'Add a date' }).click();
-  await page.getByText('More rules').click();
-  await save.click();
-  await expect(page.getByLabel('Bookings per day')).toHaveAccessibleDescription(/^Must be a whole/);
-  await expect(page.getByLabel('Bookings per day')).toBeFocused();
-  await page.getByLabel('Bookings per day').fill('4');
+  const limits = await openSection(page, 'Limits and seats');
+  await page.getByLabel('Bookings per day').fill('0');
+  await limits.press('Enter');
   await save.click();
   await expect(page.getByLabel('Date 1', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Date 1', { exact: true })).toHaveAccessibleDescription(
     'Please enter a date.',
   );
   await page.getByRole('button', { name: 'Remove date 1' }).click();
+  await save.click();
+  await expect(page.getByLabel('Bookings per day')).toBeFocused();
+  await expect(page.getByLabel('Bookings per day')).toHaveAccessibleDescription(/^Must be a whole/);
+  await page.getByLabel('Bookings per day').fill('4');
 
   await save.click();
   await expect(slug).toHaveAccessibleDescription(

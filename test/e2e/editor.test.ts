@@ -2,6 +2,7 @@ import { isLong } from '../support/long.ts';
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test('fifteen tab stops lead from the first field to the save button, and a meeting type can be created with the keyboard alone', async ({
@@ -32,24 +33,9 @@ test('fifteen tab stops lead from the first field to the save button, and a meet
   };
   await keyboard.insertText('Office hours');
   await tab();
-  await expect(page.getByLabel('Slug')).toBeFocused();
-  await keyboard.press('ControlOrMeta+a');
-  await keyboard.insertText('Office');
-  await tab(2);
-  await keyboard.type('15');
-  await expect(page.getByLabel('Duration')).toHaveValue('15');
-  await tab(2);
-  await expect(page.getByRole('radio', { name: 'Blue' })).toBeFocused();
-  await keyboard.press('ArrowRight');
-  await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#4f46e5');
-  await tab(2);
-  await expect(page.getByLabel('Colour', { exact: true })).toBeFocused();
-  await keyboard.press('ControlOrMeta+a');
-  await keyboard.insertText('#0B7285');
-  await expect(page.getByLabel('Choose the colour')).toHaveValue('#0b7285');
-  await tab();
-  await keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Private' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '30 min' })).toBeFocused();
+  await keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: '15 min' })).toBeChecked();
   await tab(4);
   await expect(page.getByRole('switch', { name: 'Monday' })).toBeFocused();
   await tab();
@@ -77,10 +63,29 @@ test('fifteen tab stops lead from the first field to the save button, and a meet
     await expect(page.getByLabel(`${day}, end`, { exact: true })).toHaveValue(/^6:30\spm$/);
   }
   await expect(page.getByLabel('Wednesday, end', { exact: true })).toHaveValue(/^5:00\spm$/);
-  await page.locator('summary', { hasText: 'More rules' }).focus();
-  await keyboard.press('Enter');
+  await openSection(page, 'Link and description');
+  await expect(page.getByLabel('Slug')).toBeVisible();
+  await tab();
+  await expect(page.getByLabel('Slug')).toBeFocused();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.insertText('Office');
+  await tab();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Private' })).toBeChecked();
+  await openSection(page, 'Appearance');
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeVisible();
+  await tab();
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#4f46e5');
+  await tab(2);
+  await expect(page.getByLabel('Colour', { exact: true })).toBeFocused();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.insertText('#0B7285');
+  await expect(page.getByLabel('Choose the colour')).toHaveValue('#0b7285');
+  await openSection(page, 'When people can book');
   await expect(page.getByRole('button', { name: 'Add a date' })).toBeVisible();
-  await tab(4);
+  await tab(2);
   await expect(page.getByLabel('Minimum notice', { exact: true })).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('3');
@@ -90,10 +95,10 @@ test('fifteen tab stops lead from the first field to the save button, and a meet
   await expect(card).toContainText('Private');
   await expect(card.getByLabel('Link to Office hours')).toHaveValue(/\/office$/);
   await card.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.locator('summary', { hasText: 'More rules' })).toContainText('3 hours notice');
-  await page.locator('summary', { hasText: 'More rules' }).click();
+  await expect(await openSection(page, 'When people can book')).toContainText('3 hours notice');
   await expect(page.getByLabel('Minimum notice', { exact: true })).toHaveValue('3');
   await expect(page.getByLabel('Unit of the minimum notice')).toHaveValue('hours');
+  await openSection(page, 'Appearance');
   await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#0b7285');
 });
 
@@ -103,6 +108,7 @@ test('the preview shows the booking page of the unsaved draft, cannot book, and 
   await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').fill('Draft call');
+  await openSection(page, 'Appearance');
   await page.getByRole('radio', { name: 'Teal' }).check();
   const open = page.getByRole('button', { name: 'Preview the booking page' });
   await page.getByLabel('Monday, start', { exact: true }).fill('late');
@@ -113,7 +119,7 @@ test('the preview shows the booking page of the unsaved draft, cannot book, and 
   );
   await page.keyboard.press('Escape');
   await page.getByLabel('Monday, start', { exact: true }).fill('9');
-  await page.getByText('More rules').click();
+  await openSection(page, 'When people can book');
   await page.getByLabel('Further lengths, in minutes').fill('60');
 
   const bookings: string[] = [];

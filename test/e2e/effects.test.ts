@@ -2,6 +2,7 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
+import { openSection } from './open-section.ts';
 
 test('after a change of the rules, a host keeps one booking, asks one invitee for another time and cancels a third booking', async ({
   page,
@@ -14,7 +15,7 @@ test('after a change of the rules, a host keeps one booking, asks one invitee fo
   await host.book('Joan Clarke', 5, 720);
   await signInAs(page, host);
   await page.goto(`/meeting-types/${host.meetingType.id}`);
-  await page.getByText('More rules').click();
+  await openSection(page, 'When people can book');
   await page.getByLabel('How far ahead people can book').selectOption('Between two dates');
   await page.getByLabel('First day').fill('2099-01-01');
   await page.getByLabel('Last day').fill('2099-12-31');

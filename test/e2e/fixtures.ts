@@ -4,7 +4,8 @@
 
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, type Browser, test as base } from '@playwright/test';
-import { currentTime, readShift } from '../../scripts/clock.ts';
+import { shareClock } from '../../scripts/browser-clock.ts';
+import { currentTime } from '../../scripts/clock.ts';
 
 export interface SentMail {
   id: string;
@@ -47,19 +48,6 @@ export function randomAddress() {
   return { 'cf-connecting-ip': `10.${part()}.${part()}.${part()}` };
 }
 
-/** Moves the clock of a page, so that the page has the same time as the Worker. Runs in the browser. */
-function shiftClock(shiftMs: number): void {
-  const RealDate = Date;
-  // Playwright's clock replaces `Date` and calculates with the machine's time. Its class has the property `isFake`.
-  const now = () => RealDate.now() + ('isFake' in globalThis.Date ? 0 : shiftMs);
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, args, newTarget) =>
-      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
-    apply: () => new RealDate(now()).toString(),
-    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
-  });
-}
-
 /**
  * Closes the connection after each request of the test itself. The server closes idle connections, possibly at the
  * moment when the next request uses one of them.
@@ -76,7 +64,7 @@ export const test = base.extend<{ mailBox: MailBox }, { browser: Browser }>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        await context.addInitScript(shiftClock, readShift());
+        await shareClock(context);
         closeConnections(context.request);
         return context;
       };

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureCaldavServers } from '../../dev-services/caldav/packages.ts';
-import { ensureTestBrowser } from '../../scripts/ensure-browser.ts';
+import { ensureBrowser } from '../../scripts/ensure-browser.ts';
 import { findFreePort, isPortFree, readPort } from '../../scripts/ports.ts';
 import { startProduct } from '../../scripts/product.ts';
 import { isLong } from '../support/long.ts';
@@ -18,7 +18,7 @@ async function choosePort(): Promise<number> {
 }
 
 export default async function startProductForTests(): Promise<() => Promise<void>> {
-  process.env.TEST_BROWSER = await ensureTestBrowser();
+  process.env.TEST_BROWSER = await ensureBrowser();
   // Only the long run has tests that need these servers (test/support/long.ts).
   if (isLong) ensureCaldavServers();
   const parent = process.env.HALFPAST_STATE ?? tmpdir();

@@ -7,6 +7,7 @@ import { currentTime } from '../../scripts/clock.ts';
 import type { CurrentUser, SignedIn } from '../../worker/contract/accounts/account-calls.ts';
 import type { HostMeetingType } from '../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { AccountTypeAnswer } from '../../worker/contract/organizations/organization-calls.ts';
+import type { Schedule } from '../../worker/contract/schedules/schedule-calls.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { instantOf, localDateAt } from '../../worker/domain/time/wall-clock.ts';
@@ -95,6 +96,9 @@ export async function signInPerson(
   const headers = { Authorization: `Bearer ${token}` };
   const call: Person['call'] = async (method, path, data) =>
     (await send(request, path, { method, data, headers })).json();
+  // Meeting types of tests have their own hours, so these people have deleted the schedule that every host starts with.
+  const { data: schedules } = await call<{ data: Schedule[] }>('GET', '/api/schedules');
+  for (const { id } of schedules) await call('DELETE', `/api/schedules/${id}`);
   return { token, user, call };
 }
 

@@ -22,10 +22,10 @@ test('Google Meet without a connected calendar shows a warning to the host and a
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page).toHaveURL('/dashboard');
 
-  const card = page.getByRole('article');
-  await expect(card.getByText('Bookings have no link to join.')).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Connect a calendar' });
+  await expect(notice).toContainText('Bookings have no link to join.');
   await expectAccessible(page, 'dashboard', { state: 'meet-dashboard', widths: [1280] });
-  await card.getByRole('link', { name: 'Connect a calendar' }).click();
+  await notice.getByRole('link', { name: 'Connect iCloud, Fastmail or Nextcloud' }).click();
   await expect(page).toHaveURL('/settings#calendar');
 
   const booking = createBookingPage(page, `/${host.user.username}/over-meet`);

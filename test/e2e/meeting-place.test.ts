@@ -5,6 +5,7 @@ import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs, signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 async function press(control: Locator, key = 'Enter'): Promise<void> {
@@ -65,8 +66,7 @@ test('a host offers several places by keyboard, and an invitee chooses one after
   await expectAccessible(page, 'editor', { state: 'places-editor' });
   await link.fill('zoom.us/j/123');
   await expect(page.getByText('Invitees see the link only after booking.')).toBeVisible();
-  const summary = page.locator('summary', { hasText: 'More places' });
-  await press(summary);
+  const summary = await openSection(page, 'More places');
   const add = page.getByRole('button', { name: 'Add a place' });
   await press(add);
   await expect(page.getByLabel('Place 2', { exact: true })).toBeFocused();

@@ -3,6 +3,7 @@ import { isLong } from '../support/long.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -40,7 +41,9 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'the editor full of errors': async (page) => {
     await open(page, '/meeting-types/new');
-    await page.getByText('More rules').click();
+    await openSection(page, 'Appearance');
+    await openSection(page, 'Limits and seats');
+    await openSection(page, 'When people can book');
     await clickFirst(page, 'Add a date');
     await page.getByRole('switch', { name: 'date 1' }).click();
     await clickFirst(page, 'Add break on Monday');

@@ -2,6 +2,7 @@ import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 
 test('a host creates a first meeting type and shares its link, and an invitee books a meeting', async ({
   page,
@@ -15,10 +16,12 @@ test('a host creates a first meeting type and shares its link, and an invitee bo
   await expect(page.getByText('0 of 2 meeting types')).toBeVisible();
   await page.getByRole('link', { name: 'Create meeting type' }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Title').fill('Café & Größe  – first  call');
+  const link = await openSection(page, 'Link and description');
+  await expect(link).toContainText(`…/${user.username}/cafe-grosse-first-call · Edit`);
   await expect(page.getByLabel('Slug')).toHaveValue('cafe-grosse-first-call');
-  await page.getByLabel('Duration').selectOption('60 minutes');
+  await page.getByRole('radio', { name: '60 min' }).check();
   await page.getByLabel('Location').selectOption('Phone: I call the invitee');
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview).toContainText(`/${user.username}/cafe-grosse-first-call`);
@@ -32,10 +35,10 @@ test('a host creates a first meeting type and shares its link, and an invitee bo
   await card.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Copied link' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
   await expect(card.getByRole('button', { name: 'Copy link' })).toBeVisible();
 
-  const booking = createBookingPage(page, new URL(link).pathname);
+  const booking = createBookingPage(page, new URL(copied).pathname);
   await booking.openMonth();
   await booking.openDay();
   await booking.openForm();
@@ -51,6 +54,7 @@ test('a host can edit, switch off, switch on and delete a meeting type', async (
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Edit Old name' }).click();
   await page.getByLabel('Title').fill('New name');
+  await openSection(page, 'Link and description');
   await expect(page.getByLabel('Slug')).toHaveValue('old-name');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page).toHaveURL('/dashboard');

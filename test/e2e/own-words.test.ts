@@ -26,12 +26,20 @@ test('a host writes a text for the confirmation email, an invitee reads the text
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(text).toBeFocused();
   await expect(text).toHaveAttribute('aria-invalid', 'true');
-  await text.fill('Hi {{ invitee_name }},\n\nplease bring a passport.');
+  await text.fill('Hi ,\n\nplease bring a passport.');
+  // The keyboard inserts the value at the cursor too.
+  await text.press('Control+Home');
+  for (const _ of 'Hi ') await text.press('ArrowRight');
+  await page.getByRole('button', { name: 'The name of the invitee' }).press('Enter');
+  await expect(text).toHaveValue('Hi {{ invitee_name }},\n\nplease bring a passport.');
   await expect(preview).toContainText('please bring a passport.');
   await expectAccessible(page, 'settings', { state: 'own-words' });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Confirmation' });
+  const row = page.getByRole('row', { name: 'Confirmation' });
   await expect(row).toContainText('Your own words');
+  await expect(row.getByRole('status')).toHaveText('Email saved');
+  await expect(page.getByRole('row', { name: 'Thank-you' })).toContainText('Off');
+  await expect(page.getByRole('row', { name: 'Reminder' })).not.toContainText('Off');
   await saveScreenshots(page, 'emails');
 
   const inviteeEmail = `clara-${randomUUID()}@example.com`;

@@ -1,6 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 
 test('the free plan allows two meeting types, and the editor keeps the typed text during an upgrade', async ({
   page,
@@ -18,6 +19,21 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
     /^mailto:.+@.+/,
   );
 
+  await test.step('at the limit, the shortcut and the command open the upgrade page, too', async () => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/bookings');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL('/upgrade');
+    await expect(heading).toHaveText('Upgrade');
+    await page.goto('/bookings');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('new meeting');
+    await page.getByRole('option', { name: 'New meeting type' }).click();
+    await expect(page).toHaveURL('/upgrade');
+  });
+
   await page.goto('/meeting-types/new');
   const notice = page.getByRole('region', { name: 'Plan limit' });
   await expect(notice).toContainText(
@@ -25,7 +41,8 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
   );
   await expectAccessible(page, 'editor', { state: 'plan-limit', widths: [1280] });
   await page.getByLabel('Title').fill('Third one');
-  await page.getByLabel('Description').fill('Typed at the limit');
+  await openSection(page, 'Link and description');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Typed at the limit');
   await notice.getByRole('link', { name: 'See plans' }).click();
   await expect(page).toHaveURL('/upgrade');
   await page.getByRole('link', { name: 'Back to your meeting type' }).click();
@@ -47,10 +64,14 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
   await page.goBack();
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel('Title')).toHaveValue('Third type');
+  await openSection(page, 'Link and description');
   await expect(page.getByLabel('Slug')).toHaveValue('third-type');
-  await expect(page.getByLabel('Description')).toHaveValue('Typed at the limit');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    'Typed at the limit',
+  );
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page.getByText('Unlimited meeting types')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Third type is ready to share' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
 
   await test.step('the stored draft is used only once, and a discarded draft is not stored', async () => {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { startTestClock } from '../../scripts/clock.ts';
-import { BROWSER_FLAGS, findTestBrowser } from '../../scripts/ensure-browser.ts';
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/ensure-browser.ts';
 import { listTestFiles } from '../../scripts/test-files.ts';
 
 startTestClock();
@@ -11,7 +11,7 @@ if (process.env.PW_DISABLE_TS_ESM) {
   Error.stackTraceLimit = 30;
 }
 // Every worker reads this file. global-setup.ts has found the browser for the workers.
-const browser = process.env.TEST_BROWSER ?? findTestBrowser();
+const browser = process.env.TEST_BROWSER ?? findBrowser();
 
 export default defineConfig({
   testDir: '.',

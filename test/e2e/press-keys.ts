@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Presses different keys without a wait between them, because a pause between the keys of a shortcut ends the
@@ -6,4 +6,17 @@ import type { Page } from '@playwright/test';
  */
 export async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
+}
+
+/**
+ * Presses Tab until the element has the focus. The number of stops before it may differ between runs: the emails of a
+ * booking, for example, become stops when they have been sent. Fails when the element is not among the next 40 stops.
+ */
+export async function tabTo(target: Locator): Promise<void> {
+  const hasFocus = () =>
+    target.evaluateAll((found) => found.some((element) => element === document.activeElement));
+  for (let stops = 0; stops < 40 && !(await hasFocus()); stops += 1) {
+    await target.page().keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
 }

@@ -7,6 +7,7 @@ import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
+import { openSection } from './open-section.ts';
 
 test.use({ timezoneId: 'Europe/Paris', locale: 'en-GB' });
 
@@ -45,8 +46,7 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   const { id, path } = host.meetingType;
   await signInAs(page, host);
   await page.goto(`/meeting-types/${id}`);
-  const summary = page.locator('summary', { hasText: 'Questions' });
-  await press(summary);
+  const summary = await openSection(page, 'Questions');
   await page.getByLabel('Phone number').selectOption('hidden');
   const guestsSelect = page.getByLabel('Guests', { exact: true });
   await guestsSelect.focus();

@@ -1,6 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 
 test('the editor saves the reminders and follow-ups that a host chooses by keyboard', async ({
   page,
@@ -8,10 +9,8 @@ test('the editor saves the reminders and follow-ups that a host chooses by keybo
   const host = await signInAsNewHost(page);
   const { id } = await host.createType('First meeting');
   await page.goto(`/meeting-types/${id}`);
-  const summary = page.locator('summary', { hasText: 'Reminders and follow-ups' });
-  await expect(summary).toContainText('1 day and 1 hour before');
-  await summary.focus();
-  await page.keyboard.press('Enter');
+  const summary = await openSection(page, 'After booking');
+  await expect(summary).toContainText('Reminders 1 day and 1 hour before');
   const times = page.getByLabel('Time before the start', { exact: true });
   await expect(times).toHaveCount(2);
   await times.first().fill('1');
@@ -32,7 +31,9 @@ test('the editor saves the reminders and follow-ups that a host chooses by keybo
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page).toHaveURL('/dashboard');
   await page.goto(`/meeting-types/${id}`);
-  await expect(summary).toContainText('1 day and 1 hour before · Thank-you · No-show email');
+  await expect(summary).toContainText(
+    'Reminders 1 day and 1 hour before · Thank-you · No-show email',
+  );
   const reminders = [
     { minutesBefore: 1440, to: 'both' },
     { minutesBefore: 60, to: 'invitee' },

@@ -1,17 +1,13 @@
 // Tests schedules. Many meeting types can share the hours, time off and holidays of a schedule.
-import type { Locator } from '@playwright/test';
 import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { isLong } from '../support/long.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, HOST_ZONE, keepToday, signInAs } from './host.ts';
+import { openSection } from './open-section.ts';
 
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Paris' });
-
-/** Opens a closed section of the form. */
-const openPart = (form: Locator, name: string) =>
-  form.locator('summary').filter({ hasText: name }).press('Enter');
 
 test('a host creates a schedule with an absence for two meeting types, and visitors see the note about the absence', async ({
   page,
@@ -36,7 +32,7 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   await expect(form.getByLabel('Name')).toBeFocused();
   await page.keyboard.insertText('Office hours');
 
-  await openPart(form, 'Out of office');
+  await openSection(form, 'Out of office');
   await form.getByRole('button', { name: 'Add an absence' }).press('Enter');
   await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
   await expect(form.getByText('Please choose a date.')).toBeVisible();
@@ -45,7 +41,7 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   await form.getByLabel('Note for visitors').fill('I am hiking in the Alps.');
   await form.getByLabel('Page of a colleague').fill('https://example.com/grace');
 
-  await openPart(form, 'Public holidays');
+  await openSection(form, 'Public holidays');
   await form.getByLabel('Country').selectOption('Germany');
   await form.getByLabel('Region').selectOption('Bayern');
   await form
@@ -53,10 +49,10 @@ test('a host creates a schedule with an absence for two meeting types, and visit
     .first()
     .uncheck();
 
-  await openPart(form, 'Date overrides');
+  await openSection(form, 'Date overrides');
   await form.getByRole('button', { name: 'Add dates' }).press('Enter');
   await form.getByLabel('Override 1, First day').fill(dateIn(8));
-  await openPart(form, 'Travel');
+  await openSection(form, 'Travel');
   await form.getByRole('button', { name: 'Add a trip' }).press('Enter');
   await form.getByLabel('Trip 1, First day').fill(dateIn(20));
   for (const title of ['Coffee talk', 'Second type']) await form.getByLabel(title).check();
@@ -83,7 +79,7 @@ test('a host creates a schedule with an absence for two meeting types, and visit
     inviteeEmail: `grace-${host.user.id}@example.com`,
   });
   await section.getByRole('link', { name: 'Office hours' }).press('Enter');
-  await openPart(form, 'Out of office');
+  await openSection(form, 'Out of office');
   await form.getByLabel('Absence 1, Last day').fill(startTime.slice(0, 10));
   await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
   const effects = page.getByRole('dialog', { name: '1 booking no longer fits' });
@@ -98,7 +94,7 @@ test('a host creates a schedule with an absence for two meeting types, and visit
     await expect(
       form.getByText(/Please choose other hours for these meeting types first/),
     ).toBeVisible();
-    await openPart(form, 'Public holidays');
+    await openSection(form, 'Public holidays');
     await expect(form.getByLabel(/^Epiphany/).first()).not.toBeChecked();
   }
 

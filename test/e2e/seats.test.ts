@@ -6,6 +6,7 @@ import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { HOST_ZONE, signInAsNewHost } from './host.ts';
+import { openSection } from './open-section.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 const INVITEES = ['Grace Hopper', 'Alan Turing'];
@@ -18,7 +19,7 @@ test('a host offers two seats, two invitees book them, and the host sees both in
   const host = await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').fill('Class');
-  await page.getByText('More rules').click();
+  const summary = await openSection(page, 'Limits and seats');
   await page.getByLabel('Several people can book the same time').press('Space');
   const seats = page.getByLabel('Seats', { exact: true });
   await expect(seats).toHaveValue('10');
@@ -27,7 +28,7 @@ test('a host offers two seats, two invitees book them, and the host sees both in
   await expect(seats).toHaveAccessibleDescription(/Must be a whole number from 1 to 500/);
   await seats.fill('2');
   await page.getByLabel('Show how many seats are left').press('Space');
-  await expect(page.locator('summary', { hasText: 'More rules' })).toContainText('2 seats');
+  await expect(summary).toContainText('2 seats');
   await saveScreenshots(page, 'seats-editor');
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import type { AccountExport } from '../../worker/contract/account-data/account-export.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
+
+/** The row of the settings with this label. */
+const row = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 
 test('a new name and username appear on all pages, and links with the previous username redirect', async ({
   page,
@@ -16,9 +21,10 @@ test('a new name and username appear on all pages, and links with the previous u
   await expect(main.getByText('Individual')).toBeVisible();
   await expect(main.getByText('example.com', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit name and username' }).click();
-  const username = page.getByLabel('Username');
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  const editUsername = page.getByRole('button', { name: 'Edit Username' });
+  await editUsername.press('Enter');
+  const username = page.getByRole('textbox', { name: 'Username' });
+  await expect(username).toBeFocused();
   for (const [typed, problem] of [
     ['-', 'Usernames have 2 to 40 letters, digits and hyphens'],
     ['dashboard', 'This username is reserved. Please choose another one.'],
@@ -30,18 +36,29 @@ test('a new name and username appear on all pages, and links with the previous u
     await expect(username).toHaveAccessibleDescription(new RegExp(problem));
   }
   const renamed = `${host.user.username}-new`;
-  await page.getByLabel('Name', { exact: true }).fill('Countess Lovelace');
   await username.fill(renamed);
   await expect(username).toHaveAccessibleDescription(/they redirect to the new one/);
+  // A failure keeps what was typed, and each row says its own result.
+  await page.route('**/api/users/profile', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Profile saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit name and username' })).toBeFocused();
+  await expect(row(page, 'Username').getByRole('alert')).toHaveText(/Failed to save your profile/);
+  await expect(username).toHaveValue(renamed);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(row(page, 'Username').getByRole('status')).toHaveText('Profile saved');
+  await expect(editUsername).toBeFocused();
+
+  await page.getByRole('button', { name: 'Edit Name' }).press('Enter');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await name.fill('Countess Lovelace');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Name').getByRole('status')).toHaveText('Profile saved');
   await expect(page.getByRole('banner')).toContainText('Countess Lovelace');
   await expect(main.getByRole('link', { name: `/${renamed}` })).toBeVisible();
 
-  const edit = page.getByRole('button', { name: 'Edit text and links' });
+  const edit = page.getByRole('button', { name: 'Edit About you' });
   await edit.press('Enter');
-  await expect(page.getByLabel('About you')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'About you' })).toBeFocused();
   await page.keyboard.insertText('I write programs for machines that do not exist yet.');
   await page.getByRole('button', { name: 'Add a link' }).press('Enter');
   await expect(page.getByLabel('Name of link 1')).toBeFocused();
@@ -63,7 +80,7 @@ test('a new name and username appear on all pages, and links with the previous u
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('tokyo');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Time zone saved')).toBeVisible();
+  await expect(row(page, 'Time zone').getByRole('status').last()).toHaveText('Time zone saved');
   await expect(zone).toHaveValue('Tokyo (GMT+9)');
 
   // The navigation works with the keyboard, and the Back button returns to the previous section.

@@ -6,8 +6,8 @@ import { SITE_PAGES } from './site-pages.ts';
 
 const WIDTHS = [320, 1280];
 
-/** One page of each layout: the home page, a page with figures, the prices, a page of text, and the form. */
-const LAYOUTS: readonly string[] = ['/', '/features', '/pricing', '/terms', '/contact'];
+/** One page of each layout: home, figures, prices, comparison, text and form. */
+const LAYOUTS: readonly string[] = ['/', '/features', '/pricing', '/compare', '/terms', '/contact'];
 
 /** Pages that need no script. The first two have layouts of their own. */
 const WITHOUT_SCRIPT = ['/status', '/meetings/demo', '/meetings/nobody', '/demo/nothing'];

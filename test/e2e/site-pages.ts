@@ -1,8 +1,9 @@
 // The path and heading of each public page.
 export const SITE_PAGES = [
-  ['/', 'Online scheduling with one link'],
+  ['/', 'Share one link. Get booked.'],
   ['/features', 'Features'],
   ['/pricing', 'Pricing'],
+  ['/compare', 'How Halfpast compares'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/careers', 'Careers'],

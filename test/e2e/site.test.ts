@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { currentTime } from '../../scripts/clock.ts';
 import { isLong } from '../support/long.ts';
+import { startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
 import { SITE_PAGES } from './site-pages.ts';
@@ -139,11 +140,49 @@ test('a visitor can sign up from the pricing page and then upgrade', async ({ pa
   await expect(page).toHaveURL('/upgrade');
 });
 
+/** The window widths and the maximum heights of the home page, in CSS pixels. */
+const HOME_LIMITS = [
+  { width: 1280, limit: 5_000 },
+  { width: 390, limit: 6_500 },
+];
+
+test('the home page is short', async ({ page }) => {
+  for (const { width, limit } of HOME_LIMITS) {
+    await page.setViewportSize({ width, height: 800 });
+    await openWithScript(page, '/');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, `${width} px`).toBeLessThanOrEqual(limit);
+  }
+});
+
+test('the header has the same height and the same wordmark on the site and in the app', async ({
+  page,
+}) => {
+  await startDemoSession(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const header = page.getByRole('banner');
+    const wordmark = header.getByRole('link', { name: 'Halfpast' }).locator('.wordmark');
+    const measure = async () => [
+      (await header.boundingBox())?.height,
+      await wordmark.boundingBox(),
+    ];
+    await page.goto('/pricing');
+    await expect(wordmark).toBeVisible();
+    const onSite = await measure();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The app replaces the header that the server has rendered.
+    await expect.poll(measure, { message: `${width} px` }).toEqual(onSite);
+  }
+});
+
 test('the demo on the home page loads when the visitor starts it, and accepts a booking', async ({
   page,
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
+  await page.emulateMedia({ colorScheme: 'dark' });
   await openWithScript(page, '/');
   const start = page.getByRole('button', { name: 'Start the demo' });
   await start.scrollIntoViewIfNeeded();
@@ -151,6 +190,7 @@ test('the demo on the home page loads when the visitor starts it, and accepts a 
   expect(requests.filter((url) => url.includes('/embed/'))).toEqual([]);
   await start.click();
   const frame = page.frameLocator('iframe[title="Demo booking page"]');
+  await expect(frame.locator('html')).toHaveCSS('background-color', 'rgb(23, 26, 33)');
   await expect(frame.getByRole('heading', { name: '30-minute intro' })).toBeVisible();
   await frame
     .getByRole('button', { name: /times? available$/ })

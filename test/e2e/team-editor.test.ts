@@ -49,7 +49,7 @@ test('the editor of a team previews the page, counts the times and explains them
   });
 
   await test.step('a save lists the bookings that no longer fit', async () => {
-    await page.getByLabel('Duration', { exact: true }).selectOption('30');
+    await page.getByRole('radio', { name: '30 min' }).check();
     await page.getByRole('button', { name: 'Save meeting type' }).click();
     const dialog = page.getByRole('dialog', { name: '1 booking no longer fits' });
     await expect(dialog).toContainText('Rita Book');

@@ -4,6 +4,7 @@ import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './host.ts';
+import { openSection } from './open-section.ts';
 import { createTeam, NAMES } from './sales-team.ts';
 
 test('a manager creates meeting types of each kind, and people book them', async ({ page }) => {
@@ -40,7 +41,13 @@ test('a manager creates meeting types of each kind, and people book them', async
     await expect(ada.getByLabel('Weight')).toBeFocused();
     await ada.getByLabel('Weight').fill('200');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Sales call', level: 2 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Sales call', level: 2, exact: true }),
+    ).toBeVisible();
+    const created = page.getByRole('region', { name: 'Sales call is ready to share' });
+    await expect(created.getByLabel('Your link')).toHaveValue(/\/sales-call$/);
+    await created.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(created).toHaveCount(0);
   });
 
   if (isLong)
@@ -67,7 +74,7 @@ test('a manager creates meeting types of each kind, and people book them', async
     for (const name of ['Ada Lovelace', 'Grace Hopper'])
       await hosts.getByLabel(`Always attends: ${name}`).check();
     await save.click();
-    await expect(page.getByRole('heading', { name: 'Demo', level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Demo', level: 2, exact: true })).toBeVisible();
   });
 
   if (isLong)
@@ -115,7 +122,9 @@ test('a manager creates meeting types of each kind, and people book them', async
     for (const name of ['Title', 'Questions']) await locked.getByLabel(name).check();
     await expectAccessible(page, 'team-editor', { state: 'editor-managed' });
     await save.click();
-    await expect(page.getByRole('heading', { name: 'Check-in', level: 2 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Check-in', level: 2, exact: true }),
+    ).toBeVisible();
     await expectAccessible(page, 'team');
   });
 
@@ -125,9 +134,10 @@ test('a manager creates meeting types of each kind, and people book them', async
     await page.getByRole('link', { name: 'Edit Check-in' }).click();
     await expect(page.getByLabel('Title')).toBeDisabled();
     await expect(page.getByText('Managed by Sales')).toBeVisible();
-    await expect(page.getByLabel('Description')).toBeEnabled();
+    await openSection(page, 'Link and description');
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeEnabled();
     await expectAccessible(page, 'team-editor', { state: 'editor-copy' });
-    await page.getByLabel('Description').fill('My own words');
+    await page.getByRole('textbox', { name: 'Description' }).fill('My own words');
     await save.click();
     await expect(page).toHaveURL('/dashboard');
   });

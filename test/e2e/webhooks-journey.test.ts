@@ -178,7 +178,7 @@ test('a host can create, test, inspect and delete a webhook, and the receiver ge
     await expect(field).toHaveValue(secret);
     await dialog.getByRole('button', { name: 'Rotate secret' }).click();
     const confirmDialog = page.getByRole('alertdialog');
-    await expect(confirmDialog).toContainText(/For 24 hours, until \d+ \w+ \d{4}/);
+    await expect(confirmDialog).toContainText(/For 24 hours, until \w+ \d+, \d{4}/);
     await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await confirmDialog.getByRole('button', { name: 'Rotate secret' }).click();
     await expect(dialog.getByText(/The previous secret also works until/)).toBeVisible();

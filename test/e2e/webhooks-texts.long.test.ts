@@ -218,9 +218,9 @@ test('a disabled webhook shows the reason, and a webhook can be deleted after a 
   await page.goto('/settings#webhooks');
   const section = sectionOf(page);
   const card = section.getByRole('article', { name: 'Shop' });
-  await expect(card).toContainText('Switched off on 20 Nov 2026, 12:00:00.');
+  await expect(card).toContainText('Switched off on Nov 20, 2026, 12:00:00.');
   await expect(card).toContainText('Every attempt failed for five days.');
-  await expect(card).toContainText('42 failures since 15 Nov 2026, 12:00:00');
+  await expect(card).toContainText('42 failures since Nov 15, 2026, 12:00:00');
   await expect(card).toContainText('Inactive');
   await expectAccessible(page, 'webhooks', { state: 'disabled', widths: [1280] });
   await card.getByRole('button', { name: 'Switch on again' }).click();

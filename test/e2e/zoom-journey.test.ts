@@ -23,7 +23,16 @@ test('a host connects Zoom, and the Zoom meeting changes with the booking', asyn
   const editorPath = `/meeting-types/${host.meetingType.id}`;
   await page.goto(editorPath);
   const location = page.getByLabel('Location');
-  await expect(location.getByRole('option', { name: 'Zoom' })).toHaveCount(0);
+  // Without an account, the editor asks for a link.
+  await location.selectOption({ label: 'Zoom' });
+  await expect(location).toHaveValue('zoom');
+  const link = page.getByLabel('Link', { exact: true });
+  await expect(link).toHaveAccessibleDescription(/^Zoom is not connected\. Paste the link/);
+  await link.fill('https://us05web.zoom.us/j/123');
+  await page.getByRole('button', { name: 'Save meeting type' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(editorPath);
+  await expect(location).toHaveValue('zoom');
 
   await page.goto('/settings#video');
   await expect(page.getByText('Not connected')).toBeVisible();

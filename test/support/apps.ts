@@ -11,11 +11,16 @@ export function envWith(replacements: { [K in keyof Env]?: Env[K] | undefined })
   return { ...env, ...replacements } as Env;
 }
 
+/** A production Worker ignores CLOCK_SHIFT_MS. In tests it has the clock of the tests, too. */
+export function createDepsWith(bindings: Parameters<typeof envWith>[0]): Deps {
+  return { ...createDeps(envWith(bindings)), clock: createDeps(env).clock };
+}
+
 export function createAppWith(
   replacements: Partial<Deps> = {},
-  bindings: { [K in keyof Env]?: Env[K] | undefined } = {},
+  bindings: Parameters<typeof envWith>[0] = {},
 ): { app: ReturnType<typeof createApp>; fetch: Fetch } {
-  const deps = { ...createDeps(envWith(bindings)), ...replacements };
+  const deps = { ...createDepsWith(bindings), ...replacements };
   const app = createApp(() => deps);
   return { app, fetch: (request) => app.fetch(request, {}, createExecutionContext()) };
 }

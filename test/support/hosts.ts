@@ -34,6 +34,7 @@ export async function createHost(changes: Partial<typeof users.$inferInsert> = {
       username: name,
       timeZone: 'UTC',
       emailVerifiedAt: 1,
+      isFirstLogin: false,
       createdAt: 1,
       updatedAt: 1,
       ...changes,

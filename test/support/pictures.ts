@@ -46,38 +46,40 @@ interface Content {
 /** Returns a complete file. */
 export function buildPicture(kind: Kind, content: Content = {}): Uint8Array {
   const { pixels = 100, fill = 7, width = 3, height = 2, more = [] } = content;
-  const data: number[] = new Array(pixels).fill(fill);
-  const parts = {
+  // No array of numbers, because a PNG may have millions of pixels.
+  const data = new Uint8Array(pixels).fill(fill);
+  const parts: readonly ArrayLike<number>[] = {
     'image/png': () => [
-      ...pngChunk('IHDR', [...big(width), ...big(height), 8, 6, 0, 0, 0]),
-      ...more,
-      ...pngChunk('IDAT', data),
-      ...pngChunk('IEND', []),
+      pngChunk('IHDR', [...big(width), ...big(height), 8, 6, 0, 0, 0]),
+      more,
+      ...[[...big(pixels), ...bytesOf('IDAT')], data, [0, 0, 0, 0]],
+      pngChunk('IEND', []),
     ],
     'image/jpeg': () => [
-      ...jpegSegment(0xe0, bytesOf('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')),
-      ...more,
-      ...jpegSegment(0xc0, [
-        ...[8, ...big(height).slice(2), ...big(width).slice(2), 1],
-        ...[1, 0x11, 0],
-      ]),
-      ...jpegSegment(0xda, [1, 1, 0, 0, 63, 0]),
-      ...[...data, 0xff, 0xd9],
+      jpegSegment(0xe0, bytesOf('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')),
+      more,
+      jpegSegment(0xc0, [8, ...big(height).slice(2), ...big(width).slice(2), 1, 1, 0x11, 0]),
+      jpegSegment(0xda, [1, 1, 0, 0, 63, 0]),
+      ...[data, [0xff, 0xd9]],
     ],
     'image/gif': () => [
-      ...[...little(width).slice(0, 2), ...little(height).slice(0, 2), 0, 0, 0],
-      ...more,
-      ...[0x2c, 0, 0, 0, 0, ...little(width).slice(0, 2), ...little(height).slice(0, 2), 0, 2],
-      ...[...gifBlocks(data), 0x3b],
+      [...little(width).slice(0, 2), ...little(height).slice(0, 2), 0, 0, 0],
+      more,
+      [0x2c, 0, 0, 0, 0, ...little(width).slice(0, 2), ...little(height).slice(0, 2), 0, 2],
+      [...gifBlocks([...data]), 0x3b],
     ],
     'image/webp': () => [
-      ...more,
-      ...webpChunk('VP8L', [0x2f, ...little((width - 1) | ((height - 1) << 14)), ...data]),
+      more,
+      webpChunk('VP8L', [0x2f, ...little((width - 1) | ((height - 1) << 14)), ...data]),
     ],
   }[kind]();
-  const bytes = new Uint8Array(HEADS[kind].length + parts.length);
-  bytes.set(HEADS[kind]);
-  bytes.set(parts, HEADS[kind].length);
+  let length = 0;
+  const places = [HEADS[kind], ...parts].map((part) => {
+    length += part.length;
+    return { part, from: length - part.length };
+  });
+  const bytes = new Uint8Array(length);
+  for (const { part, from } of places) bytes.set(part, from);
   if (kind === 'image/webp') bytes.set(little(bytes.length - 8), 4);
   return bytes;
 }

@@ -12,6 +12,7 @@ interface Body<T> {
   readonly errors?: { path: string; message: string }[];
   readonly data: T;
   readonly nextCursor?: string | null;
+  readonly waiting?: number;
 }
 
 export interface SignedInHost {

@@ -3,12 +3,22 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
   /** State for the next screen. It does not appear in the URL. */
   readonly state?: unknown;
 }
 
-export function Link({ to, state, ...anchor }: LinkProps): ReactNode {
-  return <a {...anchor} href={useHref(to)} onClick={useLinkClickHandler(to, { state })} />;
+export function Link({ to, state, onClick, ...anchor }: LinkProps): ReactNode {
+  const follow = useLinkClickHandler(to, { state });
+  return (
+    <a
+      {...anchor}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        follow(event);
+      }}
+    />
+  );
 }

@@ -25,10 +25,19 @@ const MONTHS =
 const ENGLISH_WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /**
- * English dates have the format of the specification, so this file writes them itself. Dates in other
- * languages come from Intl.
+ * This file writes English dates itself, because it is faster than Intl. Dates in other languages come from Intl.
  */
 const IS_ENGLISH = isEnglish(LANGUAGE);
+
+/** The regions in which English dates have the month before the day. `en` alone is the English of the United States. */
+const MONTH_FIRST = /^en(?:-(?:US|CA|PH|PR|GU|VI))?$/;
+
+/**
+ * Whether English dates have the month first, as in `November 23`. The texts have the language of the page, and the
+ * dates have the format of the visitor's region. The build renders pages without a visitor.
+ */
+export const IS_MONTH_FIRST =
+  IS_ENGLISH && globalThis.document !== undefined && MONTH_FIRST.test(navigator.language);
 
 /** 4 January 1970 was a Sunday. */
 const weekdayDates = ENGLISH_WEEKDAYS.map((_, day) => `1970-01-0${4 + day}` as LocalDate);
@@ -48,17 +57,23 @@ export const SHORT_WEEKDAYS = IS_ENGLISH
   ? WEEKDAYS.map((name) => name.slice(0, 3))
   : weekdayDates.map(createWriter({ weekday: 'short' }));
 
-/** Returns a text such as `Monday, 23 November 2026`. */
+/** Returns a text such as `Monday, 23 November 2026` or `Monday, November 23, 2026`. */
 export function formatDate(date: LocalDate): string {
-  return IS_ENGLISH ? `${formatDateInYear(date)} ${date.slice(0, 4)}` : writeLong(date);
+  return IS_ENGLISH ? withYear(formatDateInYear(date), date) : writeLong(date);
 }
 
-/** Returns a text such as `Monday, 23 November`. */
+/** Returns a text such as `Monday, 23 November` or `Monday, November 23`. */
 export function formatDateInYear(date: LocalDate): string {
   if (!IS_ENGLISH) return writeInYear(date);
   const weekday = WEEKDAYS[new Date(toEpochDay(date) * DAY_MS).getUTCDay()];
-  return `${weekday}, ${dayOf(date)} ${MONTHS[monthIndexOf(date)]}`;
+  return `${weekday}, ${writeDayMonth(date, MONTHS[monthIndexOf(date)])}`;
 }
+
+const writeDayMonth = (date: LocalDate, month = ''): string =>
+  IS_MONTH_FIRST ? `${month} ${dayOf(date)}` : `${dayOf(date)} ${month}`;
+
+const withYear = (text: string, date: LocalDate): string =>
+  `${text}${IS_MONTH_FIRST ? ',' : ''} ${date.slice(0, 4)}`;
 
 /** Returns the number of the day in its month, in the digits of the language. */
 export function formatDay(date: LocalDate): string {
@@ -70,10 +85,10 @@ export function nameMonth(date: LocalDate): string {
   return IS_ENGLISH ? (MONTHS[monthIndexOf(date)]?.slice(0, 3) ?? '') : writeMonthName(date);
 }
 
-/** Returns a text such as `23 Nov 2026`. */
+/** Returns a text such as `23 Nov 2026` or `Nov 23, 2026`. */
 export function formatShortDate(date: LocalDate): string {
   if (!IS_ENGLISH) return writeShort(date);
-  return `${dayOf(date)} ${nameMonth(date)} ${date.slice(0, 4)}`;
+  return withYear(writeDayMonth(date, nameMonth(date)), date);
 }
 
 /** Returns a text such as `November 2026`. */

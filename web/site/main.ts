@@ -6,6 +6,7 @@ import { chooseTheme, readTheme, type ThemeChoice } from '../lib/theme.ts';
 import { connectAccount, showVisitor } from './account.ts';
 import { connectCopyButtons } from './copy-buttons.ts';
 import { connectDemo } from './demo.ts';
+import { showCurrentPage } from './docs-list.ts';
 import { showFarewell } from './farewell.ts';
 import { connectListFilter } from './list-filter.ts';
 import { connectMenu } from './menu.ts';
@@ -17,6 +18,7 @@ connectStartButtons();
 connectCopyButtons();
 connectAccount();
 connectListFilter();
+showCurrentPage();
 connectSlider();
 connectDemo();
 showFarewell();
@@ -32,12 +34,24 @@ if (contactForm) (await import('./contact-form.ts')).connectContactForm(contactF
 const apiConsole = document.querySelector<HTMLFormElement>('[data-api-console]');
 if (apiConsole) await (await import('./api-console.ts')).connectApiConsole(apiConsole);
 
+connectDocsSearchLater();
+
 // Marks the page as ready: from now on, every control works.
 document.documentElement.dataset.ready = '';
 
 // Repeats a click that the visitor made before the script was ready.
 const pressed: unknown = Reflect.get(window, EARLY_PRESS);
 if (pressed instanceof HTMLButtonElement) pressed.click();
+
+/** Loads the search of the documentation when the visitor first uses its field. */
+function connectDocsSearchLater(): void {
+  const search = document.querySelector<HTMLElement>('[data-docs-search]');
+  const field = search?.querySelector('input');
+  if (!search || !field) return;
+  const load = async () => (await import('./docs-search.ts')).connectDocsSearch(search);
+  if (field.value !== '' || field === document.activeElement) void load();
+  else field.addEventListener('focus', load, { once: true });
+}
 
 /** Makes the theme buttons in the footer work. */
 function connectThemes(): void {

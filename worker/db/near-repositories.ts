@@ -46,8 +46,8 @@ const NEAR_READS = {
     return { findPage: checkOnPrimary(findPage, bookingPages.findPage, hasUnreadableRows) };
   },
   hostBookings: (db: Database) => {
-    const { findHostZone, listBookings, listUnfinished } = createHostBookingsRepo(db);
-    return { findHostZone, listBookings, listUnfinished };
+    const { countWaiting, findHostZone, listBookings, listUnfinished } = createHostBookingsRepo(db);
+    return { countWaiting, findHostZone, listBookings, listUnfinished };
   },
   meetingTypes: (db: Database, { meetingTypes }: Repositories) => {
     const { listMeetingTypes } = createMeetingTypesRepo(db);

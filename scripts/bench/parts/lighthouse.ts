@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Result } from 'lighthouse';
 import { DEMO_USERNAME } from '../../demo/host.ts';
-import { BROWSER_FLAGS, ensureTestBrowser } from '../../ensure-browser.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../../ensure-browser.ts';
 import { startWorker } from '../../instances/instances.ts';
 import { prepareLocalData } from '../../local-data.ts';
 import { readAudit, withAudits } from '../audit.ts';
@@ -117,7 +117,7 @@ async function measurePage(page: Page, origin: URL): Promise<Figure[]> {
 
 async function measureClicks(origin: URL): Promise<Figure[]> {
   const browser = await chromium.launch({
-    executablePath: await ensureTestBrowser(),
+    executablePath: await ensureBrowser(),
     args: BROWSER_FLAGS,
   });
   try {

@@ -8,7 +8,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import type { SignedIn } from '../../../worker/contract/accounts/account-calls.ts';
 import { SESSION_TOKEN_KEY } from '../../../worker/contract/frame/app-page-data.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../demo/host.ts';
-import { BROWSER_FLAGS, ensureTestBrowser } from '../../ensure-browser.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../../ensure-browser.ts';
 import { startWorker } from '../../instances/instances.ts';
 import { prepareLocalData } from '../../local-data.ts';
 import type { Figure } from '../figures.ts';
@@ -139,7 +139,7 @@ function summarise(name: string, visits: readonly Visit[], bare: Visit): Figure[
 async function measureScreens(origin: URL): Promise<Figure[]> {
   const token = await signIn(origin);
   const browser = await chromium.launch({
-    executablePath: await ensureTestBrowser(),
+    executablePath: await ensureBrowser(),
     args: BROWSER_FLAGS,
   });
   try {

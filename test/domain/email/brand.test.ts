@@ -35,7 +35,7 @@ describe.each(BOOKING_EMAILS)('the booking email "%s"', (_, render) => {
     const mail = render?.(branded());
     expect(mail?.html).toContain(`src="${LOGO}" alt="Ada Lovelace"`);
     expect(mail?.html).toContain('background:#d9480f');
-    expect(mail?.html).not.toContain('>Halfpast</td>');
+    expect(mail?.html).not.toContain('>Halfpast</span></td>');
   });
 
   it('has the same plain text with and without the host’s colour and logo', () => {
@@ -65,7 +65,7 @@ it('an email to an invitee of a new host shows the name of the service and no lo
   const { html } =
     BOOKING_MAILS.confirmed?.(branded('#d9480f', { isHostNew: true }), 'invitee') ?? {};
   expect(html).not.toContain('<img');
-  expect(html).toContain('>Halfpast</td>');
+  expect(html).toContain('>Halfpast</span></td>');
 });
 
 it('the alternative text of the logo is escaped', () => {

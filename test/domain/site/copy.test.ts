@@ -111,7 +111,7 @@ describe('the cookie page', () => {
       ),
     );
     const keys = [...keysInSources, SESSION_TOKEN_KEY, THEME_STORAGE_KEY, LANGUAGE_COOKIE];
-    expect(new Set(keys).size).toBe(16);
+    expect(new Set(keys).size).toBe(15);
     for (const key of keys) expect(textOf(COOKIES)).toContain(key);
   });
 

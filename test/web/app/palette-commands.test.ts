@@ -30,13 +30,14 @@ describe('the commands of the palette', () => {
       '/dashboard',
       '/bookings',
       '/bookings?view=week',
-      '/meeting-types/new',
+      '/settings/schedules',
       '/settings',
       '/upgrade',
       '/ada',
       '/meeting-types/m1',
       '/organizations/o%2F1/members',
       '/settings/webhooks/w1',
+      '/docs',
     ])
       expect(opened).toContain(path);
   });

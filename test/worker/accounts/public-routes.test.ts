@@ -61,7 +61,7 @@ const PUBLIC = [
 
 /** The first part of the path of every route. */
 const ROUTE_WORDS = (
-  'api assets auth bookings cards careers contact cookies dashboard dev docs embed embed.js embed.json ' +
+  'api assets auth bookings cards careers compare contact cookies dashboard dev docs embed embed.js embed.json ' +
   'features forgot-password llms.txt manage mcp media meeting-types meetings organizations pricing privacy ' +
   'reset-password robots.txt security settings sign-in sign-up sitemap.xml sitemaps status team terms ' +
   'unsubscribe upgrade verify-email'

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { problemFragment } from '../../../worker/contract/api/problem.ts';
 import { ERRORS, type ErrorCode } from '../../../worker/contract/errors.ts';
 import { toFragment } from '../../../worker/contract/frame/prose.ts';
-import { API_PAGES } from '../../../worker/http/pages/site/api-pages.ts';
+import { GUIDE, KEYS, REFERENCE_PAGES } from '../../../worker/http/pages/site/api-pages.ts';
 import { V1_ROUTES } from '../../../worker/http/v1/v1.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
 
+const API_PAGES = [GUIDE, KEYS, ...REFERENCE_PAGES];
 const { fetch } = createAppWith();
 
 async function readPage(path: string): Promise<string> {

@@ -14,15 +14,17 @@ interface GivenBooking {
   readonly inviteeEmail?: string;
   readonly notes?: string;
   readonly removedAt?: number;
+  /** Set for a request that waits for approval. */
+  readonly approvalDueAt?: number;
 }
 
 const INSERT = `
 INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
   invitee_name, invitee_email, invitee_country_code, invitee_mobile_number, invitee_time_zone, notes,
-  idempotency_key, request_hash, created_at, updated_at, removed_at)
+  idempotency_key, request_hash, created_at, updated_at, removed_at, approval_due_at)
 SELECT value ->> 'id', ?2, ?3, value ->> 'status', value ->> 'startAt', value ->> 'endAt', value ->> 'startAt',
   value ->> 'endAt', value ->> 'inviteeName', value ->> 'inviteeEmail', '+49', '1701234567', 'Europe/Paris',
-  value ->> 'notes', value ->> 'id', '', 1, 1, value ->> 'removedAt'
+  value ->> 'notes', value ->> 'id', '', 1, 1, value ->> 'removedAt', value ->> 'approvalDueAt'
 FROM json_each(?1)`;
 
 export async function insertBookings(

@@ -137,6 +137,26 @@ describe('GET /api/my-bookings', () => {
     expect((await list(me, '?filter=all')).data).toHaveLength(6);
   });
 
+  it('counts the requests that wait for approval on the first page of every filter', async () => {
+    const me = await signInHost();
+    const type = await createMeetingType(me.host);
+    const approvalDueAt = at(1);
+    await insertBookings(me.host, type, [
+      { startAt: at(1) },
+      { startAt: at(2), approvalDueAt },
+      { startAt: at(3), approvalDueAt },
+      { startAt: at(4), approvalDueAt, status: 'cancelled' },
+      { startAt: at(-1), approvalDueAt },
+    ]);
+    for (const query of ['?filter=upcoming&limit=1', '?filter=past', '?filter=all&q=nobody'])
+      expect((await list(me, query)).waiting, query).toBe(2);
+    const { nextCursor, data } = await list(me, '?status=pending&filter=upcoming&limit=1');
+    expect(data).toHaveLength(1);
+    const next = await list(me, `?filter=upcoming&limit=1&cursor=${nextCursor}`);
+    expect(next).not.toHaveProperty('waiting');
+    expect((await list(await signInHost(), '?filter=all')).waiting).toBe(0);
+  });
+
   it.each(['filter=upcoming', 'filter=past', 'filter=all', 'filter=all&q=ine'])(
     'returns each booking of %s on exactly one result page, even when new bookings are added',
     async (query) => {

@@ -4,10 +4,9 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
-import { createAppWith, envWith } from '../../support/apps.ts';
+import { createAppWith, createDepsWith } from '../../support/apps.ts';
 import { createBrokenDatabase } from '../../support/broken-database.ts';
 import { book, bookingRequest, callApi, type Fetch, ORIGIN } from '../../support/calls.ts';
-import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
 import { listBookings, listMailIds, listOutbox } from '../../support/rows.ts';
@@ -48,9 +47,7 @@ describe('in production', () => {
   it('emails stay pending, with the reason, until an email transport is configured', async () => {
     const { host, type } = await createPage();
     const command = bookCommand(host, type, instantIn(1, '10:00'));
-    // In production, the clock of the service is the clock of the machine.
-    const clock = createTestClock(command.booking.createdAt);
-    const deps = { ...createDeps(envWith(bindings)), clock };
+    const deps = createDepsWith(bindings);
     await deps.bookings.insertBooking(command);
     await deliverOutbox(
       deps,

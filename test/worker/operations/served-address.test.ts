@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
-import { createAppWith, envWith } from '../../support/apps.ts';
+import { createAppWith, createDepsWith, envWith } from '../../support/apps.ts';
 import { createBrokenDatabase } from '../../support/broken-database.ts';
 import { book, bookingRequest, type Fetch, nextIp, ORIGIN } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -140,7 +140,7 @@ describe('a production Worker without PUBLIC_URL', () => {
 
   it('keeps all emails pending until PUBLIC_URL is set, and reports the reason', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const deps = createDeps(envWith(bindings));
+    const deps = createDepsWith(bindings);
     const lines = log.mock.calls.flat().join('\n');
     log.mockRestore();
     expect(lines).toContain('PUBLIC_URL is not set.');

@@ -26,7 +26,7 @@ type HostOptions = Parameters<typeof createHost>[0];
 let userCount = 0;
 export function signInAt(domain: string, options: HostOptions = {}): Promise<SignedInHost> {
   userCount += 1;
-  return signInHost({ email: `person-${userCount}@${domain}`, ...options });
+  return signInHost({ email: `person-${userCount}@${domain}`, isFirstLogin: true, ...options });
 }
 
 /** Inserts an organization without members, and therefore without an admin. */

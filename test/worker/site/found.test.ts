@@ -51,7 +51,7 @@ describe('the site map', () => {
     const paths = pathsIn(text);
     for (const { path, isIndexed } of APP_PAGES) expect(paths.includes(path)).toBe(isIndexed);
     for (const { path } of SITE_PAGES) expect(paths).toContain(path);
-    for (const path of [`/${host.username}`, '/docs', '/docs/webhooks'])
+    for (const path of [`/${host.username}`, '/docs', '/docs/webhooks', '/docs/use/hours'])
       expect(paths).toContain(path);
     const entry = `<loc>${ORIGIN}/${host.username}/${listed.slug}</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod>`;
     expect(text).toContain(entry);

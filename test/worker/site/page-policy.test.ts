@@ -19,6 +19,7 @@ const PAGES = [
   PREVIEW_PATH,
   '/docs',
   '/docs/webhooks',
+  '/docs/use/hours',
 ];
 
 async function readPolicy(path: string) {

@@ -36,10 +36,15 @@ describe('the HTML of a public page', () => {
   );
 
   it('contains the domain of the request URL', async () => {
-    expect((await readPage('/')).text).toContain('halfpast.test/<b>ada/intro</b>');
+    expect((await readPage('/')).text).toContain(`<link rel="canonical" href="${ORIGIN}/" />`);
   });
 
-  it.each(['/', '/features', '/pricing'])(
+  it('links from the home page and from the footer to the comparison', async () => {
+    const { text } = await readPage('/');
+    expect(text.match(/href="\/compare"/g)).toHaveLength(2);
+  });
+
+  it.each(['/', '/features', '/pricing', '/compare'])(
     '(%s) has a link to sign up with email next to each button that starts the sign-in with Google',
     async (path) => {
       const { text } = await readPage(path);

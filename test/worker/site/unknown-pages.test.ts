@@ -15,6 +15,12 @@ it('an unknown path redirects to the home page, and a path with a trailing slash
   expect(await locationOf('/sign-in/?a=1')).toEqual([301, '/sign-in?a=1']);
 });
 
+it('an unknown path below /docs redirects to the list of all pages, and a trailing slash is removed', async () => {
+  for (const path of ['/docs/x', '/docs/use', '/docs/use/x'])
+    expect([path, ...(await locationOf(path))]).toEqual([path, 302, '/docs']);
+  expect(await locationOf('/docs/use/hours/')).toEqual([301, '/docs/use/hours']);
+});
+
 it('an unknown path below a reserved word redirects to the home page', async () => {
   for (const path of ['/embed/x', '/embed', '/embed/x/y/z', '/embed/manage', '/pricing/x']) {
     expect([path, ...(await locationOf(path))]).toEqual([path, 302, '/']);

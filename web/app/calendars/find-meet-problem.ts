@@ -2,7 +2,15 @@
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { conferenceProvider } from '../../../worker/domain/calendars/meet.ts';
 import type { Place, PlaceKind } from '../../../worker/domain/meeting-types/places.ts';
+import { t } from '../../lib/translate.ts';
 import { paths } from '../paths.ts';
+
+/** The access that each kind of place needs. */
+export const MEET_NEEDS: Partial<Record<PlaceKind, string>> = {
+  google_meet: t('Google Meet needs access to a Google calendar.'),
+  teams: t('Microsoft Teams needs access to an Outlook calendar.'),
+  zoom: t('Zoom needs access to your account.'),
+};
 
 interface MeetProblem {
   /** The first kind of place whose link no connected account can create. */

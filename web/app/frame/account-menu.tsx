@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { t } from '../../lib/translate.ts';
@@ -15,9 +15,13 @@ import styles from './header.module.css';
 export function AccountMenu({ user }: { user: CurrentUser }): ReactNode {
   const navigate = useNavigate();
   const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
 
+  const close = (): void => menu.current?.hidePopover();
+
   async function signOut(): Promise<void> {
+    close();
     if (isLeaving) return;
     setLeaving(true);
     await endSession();
@@ -31,16 +35,13 @@ export function AccountMenu({ user }: { user: CurrentUser }): ReactNode {
         <span className={styles.name}>{user.name}</span>
         <span className="hidden">{t('Account', {}, 'the account of the user')}</span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on an entry is a click, too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on an entry closes the menu */}
-      <div
-        id={id}
-        popover="auto"
-        className={styles.menu}
-        onClick={({ currentTarget }) => currentTarget.hidePopover()}
-      >
-        <Link to={`${paths.settings}#profile`}>{t('Profile')}</Link>
-        <Link to={paths.settings}>{t('Settings')}</Link>
+      <div ref={menu} id={id} popover="auto" className={styles.menu}>
+        <Link to={`${paths.settings}#profile`} onClick={close}>
+          {t('Profile')}
+        </Link>
+        <Link to={paths.settings} onClick={close}>
+          {t('Settings')}
+        </Link>
         <button type="button" aria-disabled={isLeaving} onClick={signOut}>
           {t('Logout', {}, 'a button')}
         </button>

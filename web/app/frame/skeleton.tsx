@@ -2,6 +2,7 @@
 // flicker.
 
 import type { ReactNode } from 'react';
+import { HAS_SESSION } from '../../../worker/contract/frame/app-page-data.ts';
 import { t } from '../../lib/translate.ts';
 import styles from './skeleton.module.css';
 
@@ -17,10 +18,13 @@ export function Skeleton(): ReactNode {
   );
 }
 
-/** Renders the placeholder while the app checks whether the visitor is signed in. */
+/** Renders the placeholder while the app checks whether the visitor is signed in. Visitors see the shape of a form. */
 export function FirstPaint(): ReactNode {
   return (
-    <main className={styles.first}>
+    <main
+      className={styles.first}
+      data-visitor={!(HAS_SESSION in document.documentElement.dataset)}
+    >
       <Skeleton />
     </main>
   );

@@ -24,6 +24,7 @@ import {
   SearchIcon,
 } from '../../ui/icons.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { findNewTypePath } from '../meeting-types/new-type-path.ts';
 import { copyText } from '../use-copy.ts';
 import styles from './command-palette.module.css';
 import { type Command, KINDS } from './palette-commands.ts';
@@ -70,9 +71,10 @@ export function CommandPalette({ user, onClose }: CommandPaletteProps): ReactNod
   async function run(command: Command | undefined): Promise<void> {
     if (command === undefined) return;
     const { action } = command;
-    if (action.kind === 'open') {
+    if (action.kind !== 'copy') {
       onClose();
-      await navigate(action.path);
+      const isOpen = action.kind === 'open';
+      await navigate(isOpen ? action.path : await findNewTypePath(user.plan));
     } else if (await copyText(action.text, t('Link copied to clipboard!'))) onClose();
     else {
       search(action.text);

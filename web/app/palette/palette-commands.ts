@@ -6,6 +6,7 @@ import type { HostMeetingType } from '../../../worker/contract/meeting-types/mee
 import { t } from '../../lib/translate.ts';
 import { membersPath } from '../organizations/organization-paths.ts';
 import { paths } from '../paths.ts';
+import { schedulePaths } from '../schedules/schedule-paths.ts';
 import { webhookPaths } from '../webhooks/webhook-paths.ts';
 
 export interface Command {
@@ -14,6 +15,8 @@ export interface Command {
   readonly detail: string;
   readonly action:
     | { readonly kind: 'open'; readonly path: string }
+    /** Opens the editor, or the plans when the plan's limit is reached. */
+    | { readonly kind: 'create' }
     | { readonly kind: 'copy'; readonly text: string };
 }
 
@@ -88,11 +91,18 @@ export function listCommands(subjects: CommandSubjects): Command[] {
     openCommand(t('Dashboard'), paths.dashboard),
     openCommand(t('Bookings'), paths.bookings),
     openCommand(t('Week view of bookings'), `${paths.bookings}?view=week`),
-    openCommand(t('New meeting type'), paths.newMeetingType, KINDS.create),
+    openCommand(t('Availability'), schedulePaths.list),
+    {
+      key: 'create',
+      label: t('New meeting type'),
+      detail: KINDS.create,
+      action: { kind: 'create' },
+    },
     openCommand(t('Settings'), paths.settings),
     openCommand(t('Calendar settings'), paths.calendarSettings),
     openCommand(t('Upgrade', {}, 'verb: choose a larger plan'), paths.upgrade, KINDS.plan),
     openCommand(t('Public page'), paths.publicList(user.username)),
+    openCommand(t('Documentation'), '/docs'),
     ...meetingTypes.flatMap((type) => listMeetingTypeCommands(type, origin)),
     ...organizations.map(({ id, name }) =>
       openCommand(

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 
 export type ShortcutAction =
   | { readonly goTo: string }
+  | 'create'
   | 'palette'
   | 'search'
   | 'next'
@@ -18,7 +19,7 @@ export const SHORTCUTS = {
   'g d': { goTo: paths.dashboard },
   'g b': { goTo: paths.bookings },
   'g s': { goTo: paths.settings },
-  n: { goTo: paths.newMeetingType },
+  n: 'create',
   'Mod+k': 'palette',
   '/': 'search',
   j: 'next',

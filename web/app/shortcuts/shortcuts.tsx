@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../lib/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
+import { useUser } from '../frame/use-visitor.ts';
+import { findNewTypePath } from '../meeting-types/new-type-path.ts';
 import { paths } from '../paths.ts';
 import type { ShortcutAction } from './shortcut-table.ts';
 import { useShortcutKeys } from './use-shortcut-keys.ts';
@@ -16,22 +18,21 @@ const ShortcutsDialog = lazyDialog(() =>
 export function Shortcuts(): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const user = useUser();
   const wantsSearch = useRef(false);
   const [isOpen, setOpen] = useState(false);
 
   function act(action: ShortcutAction): void {
     if (action === 'help') setOpen(true);
-    if (action === 'palette') {
-      document.querySelector<HTMLElement>('[data-palette]')?.click();
-      return;
+    else if (action === 'palette') document.querySelector<HTMLElement>('[data-palette]')?.click();
+    else if (action === 'next' || action === 'previous') moveInList(action);
+    else if (action === 'create')
+      void (user && findNewTypePath(user.plan).then((path) => navigate(path)));
+    else if (action !== 'search') void navigate(action.goTo);
+    else if (!focusSearch()) {
+      wantsSearch.current = true;
+      void navigate(paths.bookings);
     }
-    if (action === 'next' || action === 'previous') {
-      moveInList(action);
-      return;
-    }
-    if (action === 'help' || (action === 'search' && focusSearch())) return;
-    wantsSearch.current = action === 'search';
-    void navigate(action === 'search' ? paths.bookings : action.goTo);
   }
 
   // Focuses the search field. The timeout waits until the new screen has moved the focus to its heading.

@@ -112,6 +112,8 @@ export interface MyBookings {
    * contains the whole list.
    */
   nextCursor?: string | null;
+  /** All requests that wait for approval. Only on the first page, and only if the request has a `filter`. */
+  waiting?: number;
 }
 
 export interface OverviewBooking extends HostBooking {

@@ -56,7 +56,7 @@ export const COOKIES: Article = {
           'halfpast-token keeps you signed in. It expires after 24 hours and is removed when you log out.',
           'halfpast-theme remembers that you chose the light or the dark theme.',
           'halfpast-shortcuts remembers that you switched the keyboard shortcuts off.',
-          'halfpast-shared and halfpast-checklist-hidden remember on the dashboard that you have shared a link, and that you have hidden the first steps.',
+          'halfpast-calendar-notice-hidden remembers that you have hidden the notice on the dashboard about connecting a calendar.',
           'halfpast.clock remembers whether you prefer 12 or 24 hours on booking pages.',
           'halfpast.asked-for-link remembers that you signed up or asked for a verification link in this browser, so that the link works at once when you open it here.',
         ],

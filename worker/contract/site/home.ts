@@ -1,38 +1,27 @@
-// The texts of the home page.
+// The texts of the home page: the top, its slides and the features. home-sections.ts has the other sections.
 
 import { PLANS } from '../../domain/plans/plans.ts';
 import type { Feature } from './features.ts';
+import type { PictureName } from './pictures.ts';
 
 /** Shown beside buttons for signing up. */
 export const FREE_OFFER = `Free forever for ${PLANS.free.meetingTypeLimit} meeting types. No card needed.`;
 
-export interface Slide {
-  readonly id: 'link' | 'hours' | 'zones' | 'mails';
-  readonly claim: string;
-  readonly text: string;
+export const HOME_HEADLINE = 'Share one link. Get booked.';
+export const HOME_LEAD =
+  'Halfpast gives you a booking page. People pick a time when you are free, and the meeting is in your calendar.';
+
+interface Slide {
+  readonly picture: PictureName;
+  /** The line below the picture. */
+  readonly line: string;
 }
 
 export const SLIDES: readonly Slide[] = [
-  {
-    id: 'link',
-    claim: 'Share one link. Get booked.',
-    text: 'Halfpast gives you a booking page. People pick a time when you are free, and the meeting is in your calendar.',
-  },
-  {
-    id: 'hours',
-    claim: 'Set your hours once.',
-    text: 'Every link you share respects your working hours, your breaks, your days off and the time between meetings.',
-  },
-  {
-    id: 'zones',
-    claim: 'Every time zone, done right.',
-    text: 'Your invitees see their local time, and you see yours. Halfpast also handles the days when clocks change.',
-  },
-  {
-    id: 'mails',
-    claim: 'Reminders send themselves.',
-    text: 'You both get confirmations, changes and reminders by email, with a calendar entry that stays up to date.',
-  },
+  { picture: 'month', line: 'Your booking page offers only times when you are free.' },
+  { picture: 'hours', line: 'Set your hours once. Every link respects them.' },
+  { picture: 'zones', line: 'Your invitees see their local time, and you see yours.' },
+  { picture: 'confirmation', line: 'Confirmations and reminders send themselves.' },
 ];
 
 export const HOME_FEATURES: readonly Feature[] = [

@@ -2,14 +2,16 @@
 
 /** The sizes of the pictures in CSS pixels. Each file has twice as many pixels. */
 export const PICTURE_SIZES = {
-  /** A phone screen, in the section of the home page that shows the four steps of a booking. */
+  /** A slide of the home page, which is readable on phones too. */
+  portrait: { width: 400, height: 480 },
+  /** A phone screen, on the page of the features. */
   step: { width: 320, height: 340 },
   /** A screen of the host, as wide as the page. */
-  wide: { width: 1016, height: 500 },
-  /** A part of a screen, half as wide as the page. */
-  half: { width: 480, height: 400 },
+  wide: { width: 1016, height: 640 },
+  /** A whole dialog, half as wide as the page. */
+  half: { width: 560, height: 420 },
   /** The booking page. When a visitor starts the demo, a live booking page takes its place. */
-  demo: { width: 1088, height: 600 },
+  demo: { width: 1216, height: 596 },
 } as const;
 
 type PictureSize = keyof typeof PICTURE_SIZES;
@@ -24,10 +26,21 @@ export interface Picture {
 }
 
 export const PICTURES = {
-  share: {
-    file: 'share',
-    size: 'step',
-    alt: 'The public page of a host with a card for each kind of meeting',
+  month: {
+    file: 'month',
+    size: 'portrait',
+    alt: 'A booking page with the free days of a month',
+  },
+  hours: { file: 'hours', size: 'portrait', alt: 'The working hours of each weekday' },
+  zones: {
+    file: 'zones',
+    size: 'portrait',
+    alt: 'The search for a time zone with the current time of each place',
+  },
+  confirmation: {
+    file: 'confirmation',
+    size: 'portrait',
+    alt: 'The confirmation email with the time, the place and links to change or cancel',
   },
   pick: { file: 'pick', size: 'step', alt: 'The booking page with the free times of one day' },
   email: {

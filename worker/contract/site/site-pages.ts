@@ -7,6 +7,7 @@ type SitePath =
   | '/'
   | '/features'
   | '/pricing'
+  | '/compare'
   | '/terms'
   | '/privacy'
   | '/careers'
@@ -43,6 +44,11 @@ export const SITE_PAGES: readonly SitePage[] = [
     '/pricing',
     'Pricing',
     `Free forever for ${PLANS.free.meetingTypeLimit} meeting types. See the prices of the Individual, Startup and Enterprise plans.`,
+  ),
+  sitePage(
+    '/compare',
+    'How Halfpast compares',
+    'Halfpast beside Calendly and Cal.com: what is included, what it costs, what others do differently, and what Halfpast cannot do yet.',
   ),
   sitePage('/terms', 'Terms', 'The agreement between you and Halfpast when you use it.'),
   sitePage(

@@ -139,7 +139,7 @@ WHERE ${linked.hostId} = :hostId AND ${linked.deletedAt} IS NULL AND ${linked.sc
 ORDER BY ${linked.position}, ${linked.createdAt}, linked.rowid`,
 });
 
-interface ScheduleWrite extends ScheduleFields {
+export interface ScheduleWrite extends ScheduleFields {
   readonly id: string;
   readonly hostId: string;
   readonly holidayDates: readonly Holiday[];

@@ -2,7 +2,7 @@
 // belong to Halfpast itself.
 
 const SITE_WORDS =
-  'features pricing terms privacy careers contact cookies security sign-in sign-up forgot-password ' +
+  'features pricing compare terms privacy careers contact cookies security sign-in sign-up forgot-password ' +
   'reset-password verify-email auth meetings embed dashboard bookings settings upgrade organizations ' +
   'meeting-types about blog help help-center support tutorials community manage unsubscribe approval mcp team';
 
@@ -20,7 +20,7 @@ const LATER_WORDS =
   'pictures account accounts billing members invite invitations join profile search explore ' +
   'download downloads calendars availability routing forms polls insights analytics reports apps ' +
   'marketplace oauth graphql logout signout signin register legal imprint jobs press partners ' +
-  'affiliates customers compare changelog roadmap guides learn developers integration imports exports ' +
+  'affiliates customers changelog roadmap guides learn developers integration imports exports ' +
   'links workflows payments checkout invoices feedback abuse report trust welcome start home';
 
 /** A username that contains this word seems to belong to Halfpast itself. */

@@ -42,10 +42,13 @@ export const CHEVRON_END_ICON = draw('<path d="M6 3.5 10.5 8 6 12.5"/>', true);
 export const PAUSE_ICON = draw('<path d="M5.5 4v8M10.5 4v8"/>');
 export const PLAY_ICON = draw('<path d="M5.5 3.5v9L12.5 8z" fill="currentColor"/>');
 
-/** The Halfpast logo next to the name. */
+/** The logo before the name in running text. WORDMARK contains both at the size of a header. */
 export const BRAND_MARK = raw(
   '<svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9.5"/><path d="M12 12l3.5-3.5"/><path class="hand" d="M12 12v5.5"/></svg>',
 );
+
+/** The logo and the name (web/styles/wordmark.css). */
+export const WORDMARK = raw('<span class="wordmark"><span class="hidden">Halfpast</span></span>');
 
 /** A large clock at half past, as a decoration. */
 export const HALF_PAST_CLOCK = raw(

@@ -49,7 +49,7 @@ export function computeLook(brand: MailBrand | undefined): Look {
  * ignore the style. If an email app shows no pictures, it shows the alternative text instead.
  */
 export function renderMark(brand: MailBrand | undefined, serviceName: string): Html {
-  if (!brand?.logo) return brand?.name ? renderName(brand) : html`${HALF_PAST}${serviceName}`;
+  if (!brand?.logo) return brand?.name ? renderName(brand) : renderWordmark(serviceName);
   const { url, alt } = brand.logo;
   return html`<span class="mark" style="display:inline-block;vertical-align:middle"><img class="logo" src="${url}" alt="${alt}" height="40" style="display:block;width:auto;height:auto;max-width:200px;max-height:40px;border:0;font-size:16px;line-height:24px;font-weight:600;overflow-wrap:anywhere"></span><span aria-hidden="true" style="padding-left:12px;vertical-align:middle;overflow-wrap:anywhere">${alt}</span>`;
 }
@@ -61,10 +61,17 @@ function renderName({ name, colour }: MailBrand): Html {
   return html`<span class="leaf" aria-hidden="true" style="display:inline-block;width:32px;height:32px;margin-right:12px;border-radius:50%;background:${fill};line-height:32px;text-align:center;vertical-align:middle;color:${text}">${letter.toUpperCase()}</span><span style="vertical-align:middle;overflow-wrap:anywhere">${name}</span>`;
 }
 
-/** The product's sign: a clock at half past. Email apps without gradients show only its face. */
-const HALF_PAST = raw(
-  '<span aria-hidden="true" style="display:inline-block;width:24px;height:24px;margin-right:10px;border-radius:50%;vertical-align:-6px;background:#ffb224 linear-gradient(#12151c,#12151c) 50% 83%/2px 36% no-repeat"></span>',
-);
+/** The hands of the clock in these colours: the long hand points to half past. */
+const drawHands = (long: string, short: string): string =>
+  `linear-gradient(${long},${long}),linear-gradient(135deg,transparent 32%,${short} 32% 68%,transparent 68%)`;
+
+/**
+ * The product's wordmark, which is as in the header of the site: a clock at half past and the name. Email apps without
+ * gradients show only the face of the clock.
+ */
+function renderWordmark(name: string): Html {
+  return html`<span class="face" aria-hidden="true" style="display:inline-block;box-sizing:border-box;width:22px;height:22px;margin-right:9px;border:2px solid #12151c;border-radius:50%;vertical-align:middle;background:${raw(drawHands('#a86f00', '#12151c'))};background-position:8px 9px,9px 5px;background-size:2px 6px,4px 4px;background-repeat:no-repeat"></span><span style="font-size:20px;font-weight:700;letter-spacing:-0.02em;vertical-align:middle">${name}</span>`;
+}
 
 /**
  * Returns the style rules for dark mode. A logo may be dark and transparent, so it is on a white circle. A wide logo
@@ -74,6 +81,7 @@ export function writeDarkLook({ dark, stripe }: Look): Html {
   const top = stripe === null ? '' : `.card{border-top-color:${stripe.dark}!important}\n`;
   return raw(`${top}.news{color:${dark.border}!important}
 .mark{padding:7px!important;border-radius:999px!important;background:#ffffff!important}.logo{max-height:32px!important;color:#12151c!important}
+.face{border-color:#eceff4!important;background-image:${drawHands('#ffb224', '#eceff4')}!important}
 .leaf{background:${dark.fill}!important;color:${dark.text}!important}
 .btn{background:${dark.fill}!important}.btn a{color:${dark.text}!important;border-color:${dark.border}!important}`);
 }

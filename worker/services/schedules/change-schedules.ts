@@ -8,15 +8,14 @@ import type { ScheduleInput } from '../../contract/schedules/schedule-schemas.ts
 import type { ChangeEffects } from '../../contract/slots/effect-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { DEFAULT_AVAILABILITY } from '../../domain/meeting-types/default-hours.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import { checkSchedule } from '../../domain/schedules/check-schedule.ts';
 import { compileHours } from '../../domain/schedules/compile-hours.ts';
 import type { ScheduleFields } from '../../domain/schedules/schedule.ts';
-import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { IfMatch } from '../api/if-match.ts';
 import type { Deps } from '../service-deps.ts';
 import { listEffects } from '../slots/preview-effects.ts';
+import { startSchedule } from './ensure-default-schedule.ts';
 import { presentSchedule } from './present-schedule.ts';
 import { findHolidays, yearOf } from './read-holidays.ts';
 import { ensureSchedule, presentStored } from './read-schedules.ts';
@@ -75,16 +74,7 @@ export async function createSchedule(
   input: ScheduleInput,
 ): Promise<Schedule> {
   const { meetingTypeIds = [] } = input;
-  const base = {
-    name: '',
-    timezone: readTimeZone(account.timeZone),
-    workingHours: DEFAULT_AVAILABILITY.workingHours,
-    overrides: [],
-    holidays: null,
-    outOfOffice: [],
-    travel: [],
-  };
-  const fields = await prepareSchedule(deps, base, input);
+  const fields = await prepareSchedule(deps, startSchedule(account), input);
   await ensureOwnTypes(deps, account.id, meetingTypeIds);
   const write = { ...fields, id: deps.ids.create(), hostId: account.id, meetingTypeIds };
   const limit = PLANS[account.plan].scheduleLimit;

@@ -9,8 +9,8 @@ import { type StartSessionDeps, startSession } from './start-session.ts';
 
 /**
  * Exchanges a ticket for a session. After a sign-in with a provider, the service redirects the browser to a
- * URL that contains the ticket, a secret. After the verification of an email address, the page links to this URL. A ticket works once. `state` is the random text that this browser
- * stored when the ticket was created.
+ * URL that contains the ticket, a secret. After the verification of an email address, the page links to this
+ * URL. A ticket works once. `state` is the random text that this browser stored when the ticket was created.
  */
 export async function exchangeTicket(
   deps: StartSessionDeps &

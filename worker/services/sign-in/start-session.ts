@@ -11,20 +11,24 @@ import type { TimeZone } from '../../domain/time/types.ts';
 import { prepareAccessReview } from '../accounts/access-review.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import { findDomainOrganization } from '../organizations/domain-member.ts';
+import {
+  type DefaultScheduleDeps,
+  ensureDefaultSchedule,
+} from '../schedules/ensure-default-schedule.ts';
 import type { Deps } from '../service-deps.ts';
 
-export type StartSessionDeps = Pick<
-  Deps,
-  | 'accounts'
-  | 'organizations'
-  | 'calendarConnections'
-  | 'videoConnections'
-  | 'webhooks'
-  | 'sessionStore'
-  | 'tokens'
-  | 'hasher'
-  | 'clock'
->;
+export type StartSessionDeps = DefaultScheduleDeps &
+  Pick<
+    Deps,
+    | 'accounts'
+    | 'organizations'
+    | 'calendarConnections'
+    | 'videoConnections'
+    | 'webhooks'
+    | 'sessionStore'
+    | 'tokens'
+    | 'hasher'
+  >;
 
 interface Owner {
   readonly userId: string;
@@ -64,6 +68,7 @@ export async function startSession(
     deps.videoConnections.find(userId),
     findDomainOrganization(deps, account.email),
     prepareAccessReview(deps, account),
+    ensureDefaultSchedule(deps, account),
   ]);
   const user = presentUser({
     account,

@@ -35,6 +35,8 @@ export type BookingsPage =
       readonly bookings: readonly HostBooking[];
       /** Null on the last page. */
       readonly nextCursor: string | null;
+      /** The number of requests that wait for approval. Only the first page has it. */
+      readonly waiting: number;
     }
   /** The server's reason for the failure, or null. */
   | { readonly ok: false; readonly reason: string | null };
@@ -48,7 +50,8 @@ export async function listBookings(
   const call = api['my-bookings'].$get({ query: { ...first, ...next } });
   const answer = await readAnswer(call);
   if (!answer.ok) return { ok: false, reason: answer.message || null };
-  return { ok: true, bookings: answer.body.data, nextCursor: answer.body.nextCursor ?? null };
+  const { data: bookings, nextCursor = null, waiting = 0 } = answer.body;
+  return { ok: true, bookings, nextCursor, waiting };
 }
 
 /** Returns the booking as it is now, if it has changed since the host saw it. Otherwise null. */

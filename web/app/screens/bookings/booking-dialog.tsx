@@ -178,6 +178,29 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
               <Timeline booking={booking} zone={zone} />
             </>
           )}
+          <div className={styles.more}>
+            {booking.team && status === 'upcoming' && booking.status === 'confirmed' && (
+              <HandOverButton
+                booking={booking}
+                onDone={({ hosts }) => {
+                  const given = { ...booking, hosts };
+                  heading.current?.focus();
+                  if (isHost && !isHostedBy(given, user?.id)) props.onLeft(given);
+                  else props.onChanged(given);
+                }}
+              />
+            )}
+            {isHost && canAsk(booking, status) && (
+              <AskForTime
+                booking={booking}
+                onAsked={(asked) => {
+                  heading.current?.focus();
+                  props.onChanged(asked);
+                }}
+                onStale={props.onStale}
+              />
+            )}
+          </div>
           <Alert text={saving.fault} />
           <div className={styles.actions}>
             {isHost && status === 'completed' && (
@@ -200,27 +223,6 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
                     : t('Edit', {}, 'verb: edit the booking')}
                 </LeaveButton>
               </>
-            )}
-            {booking.team && status === 'upcoming' && booking.status === 'confirmed' && (
-              <HandOverButton
-                booking={booking}
-                onDone={({ hosts }) => {
-                  const given = { ...booking, hosts };
-                  heading.current?.focus();
-                  if (isHost && !isHostedBy(given, user?.id)) props.onLeft(given);
-                  else props.onChanged(given);
-                }}
-              />
-            )}
-            {isHost && canAsk(booking, status) && (
-              <AskForTime
-                booking={booking}
-                onAsked={(asked) => {
-                  heading.current?.focus();
-                  props.onChanged(asked);
-                }}
-                onStale={props.onStale}
-              />
             )}
             {canChange && (
               <LeaveButton

@@ -25,7 +25,6 @@ import {
 } from './bookings-query.ts';
 import styles from './bookings-tools.module.css';
 import { SearchBox } from './search-box.tsx';
-import { useWaitingCount } from './use-waiting-count.ts';
 
 const BookingsFilters = lazyPart(
   () => import('./bookings-filters.tsx').then((file) => file.BookingsFilters),
@@ -58,13 +57,13 @@ function pathOf(view: View, scope: Scope, week: string | null = null): string {
 type Tab = BookingsQuery['filter'] | 'waiting';
 
 /** Returns the tabs. Requests have a tab of their own while there are any. */
-function listTabs(isWaiting: boolean, waiting: string | null) {
+function listTabs(isWaiting: boolean, waiting: number) {
   const [upcoming, ...others] = FILTERS;
-  if (!isWaiting && waiting === null) return FILTERS;
+  if (!isWaiting && waiting === 0) return FILTERS;
   const label = t(
-    'Waiting ({count})',
-    { count: waiting ?? '0' },
-    'the list of requests that wait for the host’s approval. count: a number such as 2 or 25+',
+    'Waiting ({count, number})',
+    { count: waiting },
+    'the list of requests that wait for the host’s approval',
   );
   return [upcoming, { value: 'waiting', label } as const, ...others];
 }
@@ -79,16 +78,15 @@ interface BookingsToolsProps {
   readonly query: BookingsQuery;
   readonly zone: TimeZone;
   readonly view: View;
-  /** Changes when there may be newer data (screen-cache.ts). */
-  readonly reloadKey: object;
+  /** The number of requests that wait for the host's approval. */
+  readonly waiting: number;
 }
 
-export function BookingsTools({ query, zone, view, reloadKey }: BookingsToolsProps): ReactNode {
+export function BookingsTools({ query, zone, view, waiting }: BookingsToolsProps): ReactNode {
   const [parameters, setParameters] = useSearchParams();
   const user = useUser();
   const active = countFilters(query);
   const isWaiting = query.status === 'pending';
-  const waiting = useWaitingCount(query.scope, reloadKey);
   const [isOpen, setOpen] = useState(active > 0 && !isWaiting);
   const filtersId = useId();
   const [exported, setExported] = useState<'no' | 'busy' | 'failed'>('no');

@@ -68,6 +68,7 @@ export function Component(): ReactNode {
   if (user === null) return null;
   const { query, page } = loaded;
   const zone = parseTimeZone(user.timezone) ?? UTC;
+  const waiting = page.ok ? page.waiting : 0;
   const bookedType = parameters.get('book');
   const closeBooking = () =>
     setParameters(
@@ -91,7 +92,7 @@ export function Component(): ReactNode {
   if (parameters.get('view') === 'week') {
     return (
       <section className={styles.bookings}>
-        <BookingsTools query={query} zone={zone} view="week" reloadKey={loaded} />
+        <BookingsTools query={query} zone={zone} view="week" waiting={waiting} />
         <WeekView
           scope={query.scope}
           zone={zone}
@@ -107,7 +108,7 @@ export function Component(): ReactNode {
   }
   return (
     <section className={styles.bookings}>
-      <BookingsTools query={query} zone={zone} view="list" reloadKey={loaded} />
+      <BookingsTools query={query} zone={zone} view="list" waiting={waiting} />
       <HeldTimes zone={zone} reloadKey={loaded} />
       <div className={styles.list} data-slow={isSlow} aria-busy={isSlow}>
         {page.ok ? (

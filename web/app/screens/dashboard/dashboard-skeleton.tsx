@@ -31,7 +31,6 @@ export function DashboardSkeleton(): ReactNode {
         </div>
         <Bar like="button">+ Create meeting type</Bar>
       </div>
-      <TodaySkeleton />
       <section className={styles.types} aria-labelledby="meeting-types">
         <div className={styles.head}>
           <h2 id="meeting-types" className={styles.heading}>
@@ -44,11 +43,14 @@ export function DashboardSkeleton(): ReactNode {
           <CardBar />
         </div>
       </section>
-      <div className={statusStyles.account}>
-        <h2 className={statusStyles.heading}>{t('Your account')}</h2>
-        <div className={statusStyles.status}>
-          <StatusCell heading={t('Calendar connection')} texts={CALENDAR_TEXTS} />
-          <StatusCell heading={null} texts={['Unlimited meeting types']} />
+      <div className={styles.aside}>
+        <TodaySkeleton />
+        <div className={statusStyles.account}>
+          <h2 className={statusStyles.heading}>{t('Your account')}</h2>
+          <div className={statusStyles.status}>
+            <StatusCell heading={t('Calendar connection')} texts={CALENDAR_TEXTS} />
+            <StatusCell heading={null} texts={['Unlimited meeting types']} />
+          </div>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-// /dashboard: the host's meetings of today and tomorrow, then the meeting types and their actions.
+// /dashboard: what needs attention, the meeting types and their actions, then the next meetings and the account.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigationType, useRevalidator } from 'react-router';
@@ -7,29 +7,34 @@ import {
   OVERVIEW_CALL,
 } from '../../../../worker/contract/frame/early-calls.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
+import { useCreatedType } from '../../meeting-types/created-type.ts';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
-import { LIST_HASH } from '../../paths.ts';
+import { newTypePath } from '../../meeting-types/new-type-path.ts';
+import { LIST_HASH, paths } from '../../paths.ts';
 import { loadCached } from '../../screen-cache.ts';
 import type { OpenDialog } from '../../type-dialogs/dialogs.tsx';
+import { lacksCalendar } from './calendar-notice.tsx';
 import { DASHBOARD_TEXTS, readOverview } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
 import { MeetingTypeCard } from './meeting-type-card.tsx';
 import { Overview } from './overview.tsx';
-import { useMark } from './use-mark.ts';
 import { Welcome } from './welcome.tsx';
 
 // Loaded on demand, because most hosts have meeting types.
 const EmptyState = lazyPart(
   () => import('./empty-state.tsx').then((file) => file.EmptyState),
-  () => <CreateButton canCreate />,
+  () => <CreateButton to={paths.newMeetingType} />,
+);
+
+const CreatedNotice = lazyPart(() =>
+  import('../../meeting-types/created-notice.tsx').then((file) => file.CreatedNotice),
 );
 
 const Dialogs = lazyDialog(() =>
@@ -39,8 +44,6 @@ const Dialogs = lazyDialog(() =>
 const QrDialog = lazyDialog(() => import('./qr-dialog.tsx').then((file) => file.QrDialog));
 
 type Opened = OpenDialog | { readonly kind: 'qr-code'; readonly type: HostMeetingType };
-
-const SHARED_KEY = 'halfpast-shared';
 
 export async function loader() {
   const [types, overview] = await Promise.all([
@@ -52,13 +55,13 @@ export async function loader() {
 
 export function Component(): ReactNode {
   const user = useUser();
+  const created = useCreatedType();
   const { types, overview } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   const [dialog, setDialog] = useState<Opened | null>(null);
   const { key, hash } = useLocation();
   const isOpened = useNavigationType() !== 'POP';
   const heading = useRef<HTMLHeadingElement>(null);
-  const [hasShared, markShared] = useMark(SHARED_KEY, user?.id ?? '');
   const close = (): void => setDialog(null);
 
   // Scrolls to the list of meeting types after a redirect from /meeting-types, but not after a reload or Back. The
@@ -72,7 +75,7 @@ export function Component(): ReactNode {
 
   if (user === null) return null;
   const count = types?.length ?? 0;
-  const canCreate = canCreateMeetingType(user.plan, count);
+  const isCalendarMissing = lacksCalendar(overview?.calendar ?? null);
 
   /**
    * Loads the list again after a deletion. The deleted card contained the focused button, so the focus moves
@@ -86,13 +89,11 @@ export function Component(): ReactNode {
 
   return (
     <div className={styles.dashboard}>
-      <Welcome user={user}>{count > 0 && <CreateButton canCreate={canCreate} />}</Welcome>
-      <Overview
-        user={user}
-        count={types === null ? null : count}
-        overview={overview}
-        hasShared={hasShared}
-      >
+      <Welcome user={user}>
+        {count > 0 && <CreateButton to={newTypePath(user.plan, types)} />}
+      </Welcome>
+      {created !== null && <CreatedNotice {...created} />}
+      <Overview user={user} types={types} overview={overview}>
         <section className={styles.types} aria-labelledby="meeting-types">
           <div className={styles.head}>
             <h2 id={LIST_HASH.slice(1)} ref={heading} tabIndex={-1} className={styles.heading}>
@@ -109,15 +110,15 @@ export function Component(): ReactNode {
               {t('Try again')}
             </Button>
           </Alert>
-          {types?.length === 0 && <EmptyState onCreated={() => heading.current?.focus()} />}
+          {types?.length === 0 && <EmptyState />}
           {types !== null && types.length > 0 && (
             <ul className={styles.grid}>
               {types.map((type) => (
                 <li key={type.id}>
                   <MeetingTypeCard
                     type={type}
+                    isCalendarMissing={isCalendarMissing}
                     onDialog={(kind) => setDialog({ kind, type })}
-                    onShared={markShared}
                   />
                 </li>
               ))}
@@ -125,9 +126,7 @@ export function Component(): ReactNode {
           )}
         </section>
       </Overview>
-      {dialog?.kind === 'qr-code' && (
-        <QrDialog type={dialog.type} onShared={markShared} onClose={close} />
-      )}
+      {dialog?.kind === 'qr-code' && <QrDialog type={dialog.type} onClose={close} />}
       {dialog && dialog.kind !== 'qr-code' && types && (
         <Dialogs
           open={dialog}

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { createFirstType } from '../../meeting-types/create-first-type.ts';
+import type { ListState } from '../../meeting-types/created-type.ts';
+import { paths } from '../../paths.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
 
-interface EmptyStateProps {
-  /** Called when the list contains the new meeting type. */
-  readonly onCreated: () => void;
-}
-
-export function EmptyState({ onCreated }: EmptyStateProps): ReactNode {
-  const { revalidate } = useRevalidator();
+export function EmptyState(): ReactNode {
+  const navigate = useNavigate();
   const { isBusy, fault, save } = useSave();
 
   async function create(): Promise<void> {
-    const created = await save(async () => {
+    await save(async () => {
       const answer = await createFirstType();
-      if (answer.ok) await revalidate();
+      if (answer.ok) {
+        const { title, path } = answer.body.data;
+        const state: ListState = { created: { title, path } };
+        await navigate(paths.dashboard, { replace: true, state });
+      }
       return answer;
     });
-    if (created) onCreated();
   }
 
   return (
@@ -37,7 +37,7 @@ export function EmptyState({ onCreated }: EmptyStateProps): ReactNode {
         <Button kind="primary" aria-disabled={isBusy} onClick={() => void create()}>
           {t('Start with a 30-minute meeting')}
         </Button>
-        <CreateButton canCreate isPlain />
+        <CreateButton to={paths.newMeetingType} isPlain />
       </div>
       <Alert text={fault} />
     </div>

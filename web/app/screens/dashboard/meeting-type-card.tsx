@@ -13,20 +13,20 @@ import { CardFace } from '../../meeting-types/card-face.tsx';
 import { type CardDialog, CardMenu } from '../../meeting-types/card-menu.tsx';
 import { paths } from '../../paths.ts';
 import { DASHBOARD_TEXTS, duplicateMeetingType, switchMeetingType } from './calls.ts';
-import { MeetNote } from './meet-note.tsx';
 import styles from './meeting-type-card.module.css';
+import { PlaceNote } from './place-note.tsx';
 import { ShareLink } from './share-link.tsx';
 
 const MENU_DIALOGS: readonly CardDialog[] = ['qr-code', 'links', 'offer', 'explain', 'delete'];
 
 interface MeetingTypeCardProps {
   readonly type: HostMeetingType;
+  readonly isCalendarMissing: boolean;
   readonly onDialog: (dialog: CardDialog) => void;
-  readonly onShared: () => void;
 }
 
 export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
-  const { type, onDialog, onShared } = props;
+  const { type, isCalendarMissing, onDialog } = props;
   const { revalidate } = useRevalidator();
   const [isActive, showActive] = useOptimistic(type.isActive);
 
@@ -57,8 +57,8 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
 
   return (
     <CardFace {...type} isActive={isActive} headingLevel="h3">
-      <MeetNote places={type.locations} />
-      <ShareLink title={type.title} url={location.origin + type.path} onShared={onShared} />
+      <PlaceNote type={type} isCalendarMissing={isCalendarMissing} />
+      <ShareLink title={type.title} url={location.origin + type.path} />
       <div className={styles.actions}>
         <Switch
           context={type.title}

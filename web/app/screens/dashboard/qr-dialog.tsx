@@ -16,11 +16,10 @@ const PNG_FAILED = t('Your browser could not create the PNG file. Please downloa
 
 interface QrDialogProps {
   readonly type: HostMeetingType;
-  readonly onShared: () => void;
   readonly onClose: () => void;
 }
 
-export function QrDialog({ type, onShared, onClose }: QrDialogProps): ReactNode {
+export function QrDialog({ type, onClose }: QrDialogProps): ReactNode {
   const { title, slug, path } = type;
   const url = location.origin + path;
   const code = useMemo(() => createQrCode(url), [url]);
@@ -30,7 +29,6 @@ export function QrDialog({ type, onShared, onClose }: QrDialogProps): ReactNode 
     setProblem(file === null ? PNG_FAILED : null);
     if (file === null) return;
     saveFile(`${slug}-qr-code.${extension}`, file);
-    onShared();
   }
 
   return (
@@ -55,7 +53,7 @@ export function QrDialog({ type, onShared, onClose }: QrDialogProps): ReactNode 
         <p className={styles.text}>
           {t('Scan the code with a phone camera to open the booking page.')}
         </p>
-        <ShareLink title={title} url={url} onShared={onShared} />
+        <ShareLink title={title} url={url} />
         <div className={styles.buttons}>
           <Button onClick={() => save('svg', toSvg(code))}>{t('Download SVG')}</Button>
           <Button onClick={async () => save('png', await toPng(code))}>{t('Download PNG')}</Button>

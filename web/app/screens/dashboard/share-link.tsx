@@ -9,12 +9,10 @@ import styles from './share-link.module.css';
 interface ShareLinkProps {
   readonly title: string;
   readonly url: string;
-  /** Called when the user copies the link. */
-  readonly onShared: () => void;
 }
 
 /** Renders the public URL, with buttons to copy and open it. */
-export function ShareLink({ title, url, onShared }: ShareLinkProps): ReactNode {
+export function ShareLink({ title, url }: ShareLinkProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const { copied, copy } = useCopy();
   const { host, pathname } = new URL(url);
@@ -35,10 +33,7 @@ export function ShareLink({ title, url, onShared }: ShareLinkProps): ReactNode {
       <button
         type="button"
         className={styles.button}
-        onClick={() => {
-          copy(field.current, t('Link copied to clipboard!'));
-          onShared();
-        }}
+        onClick={() => copy(field.current, t('Link copied to clipboard!'))}
       >
         <CopyLabel
           copied={copied}

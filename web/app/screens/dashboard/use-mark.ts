@@ -1,5 +1,4 @@
-// Remembers in this browser that the host has copied a link, or that the host has hidden the
-// checklist.
+// Remembers in this browser that the host has hidden a notice.
 import { useState } from 'react';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 

@@ -1,134 +1,34 @@
-// The fields for the appearance and the visibility of a meeting type.
+// The folded section for the colour and the names on the booking page.
 
-import { type ReactNode, useId } from 'react';
-import { DEFAULT_COLOUR, isHexColour } from '../../../../worker/domain/frame/contrast.ts';
+import { lazy, type ReactNode } from 'react';
 import { t } from '../../../lib/translate.ts';
-import { Choice } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { Section } from '../../forms/section.tsx';
-import styles from './appearance.module.css';
-import { COLOUR_PRESETS } from './colour-presets.ts';
-import { ManagedFields } from './managed-fields.tsx';
+import { FoldedSection } from '../../forms/section.tsx';
+import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
 
-const VISIBILITIES = [
-  { value: 'public', label: t('Public', {}, 'a meeting type that is listed') },
-  { value: 'private', label: t('Private', {}, 'a meeting type that is not listed') },
-] as const;
+const AppearanceFields = lazy(() => import('./appearance-fields.tsx'));
 
-export function Appearance({ editor }: { editor: Editor }): ReactNode {
-  const { draft, change } = editor;
-  const isPrivate = draft.visibility === 'private';
-  const isTeam = draft.team !== null;
-  return (
-    <Section heading={t('Appearance and access')}>
-      <ManagedFields editor={editor} fields={['primaryColor']}>
-        <ColourField editor={editor} />
-      </ManagedFields>
-      <ManagedFields editor={editor} fields={['visibility']}>
-        <div className={styles.visibility}>
-          <span className={styles.label} aria-hidden="true">
-            {t('Visibility', {}, 'public or private')}
-          </span>
-          <Choice
-            legend={t('Visibility', {}, 'public or private')}
-            options={VISIBILITIES}
-            value={draft.visibility}
-            onChange={(visibility) => change({ visibility })}
-          />
-          <p className={styles.hint}>
-            {isPrivate
-              ? t('Only people with the link can find this meeting type.')
-              : isTeam
-                ? t('Listed on the page of the team, and found by search engines.')
-                : t('Listed on your public page, and found by search engines.')}
-          </p>
-        </div>
-      </ManagedFields>
-      <div className={styles.switches}>
-        <Switch
-          label={t('Active: people can book it')}
-          isOn={draft.isActive}
-          onChange={(isActive) => change({ isActive })}
-        />
-        <ManagedFields editor={editor} fields={['showUserName']}>
-          <Switch
-            label={
-              isTeam
-                ? t('Show the names of the team and of its hosts on the booking page')
-                : t('Show your name and picture on the booking page')
-            }
-            isOn={draft.showUserName}
-            onChange={(showUserName) => change({ showUserName })}
-          />
-          <p className={styles.hint}>
-            {t(
-              'Emails and calendar files after a booking always show the names.',
-              {},
-              'of the host or the team',
-            )}
-          </p>
-        </ManagedFields>
-      </div>
-    </Section>
-  );
+interface AppearanceProps {
+  readonly editor: Editor;
+  readonly loadsFields: boolean;
 }
 
-/** Renders suggested colours, a colour picker and a text field for the same value. */
-function ColourField({ editor: { draft, change, problemAt } }: { editor: Editor }): ReactNode {
-  const id = useId();
-  const hex = draft.primaryColor;
-  const setColour = (primaryColor: string): void => change({ primaryColor });
+export function Appearance({ editor, loadsFields }: AppearanceProps): ReactNode {
+  const { primaryColor, showUserName } = editor.draft;
   return (
-    <Field label={t('Colour')} error={problemAt('primaryColor')}>
-      {(control) => (
-        <div className={styles.colours}>
-          <div role="radiogroup" aria-label={t('Suggested colours')} className={styles.presets}>
-            {COLOUR_PRESETS.map((preset) => (
-              <input
-                key={preset.hex}
-                type="radio"
-                name={`${id}-preset`}
-                className={styles.preset}
-                style={{ backgroundColor: preset.hex }}
-                aria-label={preset.name}
-                title={preset.name}
-                checked={hex.toLowerCase() === preset.hex}
-                onChange={() => setColour(preset.hex)}
-              />
-            ))}
-          </div>
-          <div className={styles.colour}>
-            <label htmlFor={id} className="hidden">
-              {t('Choose the colour')}
-            </label>
-            <input
-              id={id}
-              type="color"
-              className={styles.swatch}
-              value={isHexColour(hex) ? hex.toLowerCase() : DEFAULT_COLOUR}
-              onChange={(event) => setColour(event.target.value)}
-            />
-            <input
-              {...control}
-              name="primaryColor"
-              className={`${control.className} ${styles.hex}`}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={hex}
-              onChange={(event) => setColour(readHex(event.target.value))}
-            />
-          </div>
-        </div>
-      )}
-    </Field>
+    <FoldedSection
+      heading={t('Appearance', {}, 'of a booking page')}
+      summary={
+        <>
+          <span className={styles.dot} style={{ backgroundColor: primaryColor }} />
+          <bdi>{primaryColor}</bdi>
+          {!showUserName && ` · ${t('Name hidden', {}, 'of the host, on the booking page')}`}
+        </>
+      }
+      loadsFields={loadsFields}
+      hasProblem={editor.hasProblemIn('appearance')}
+    >
+      <AppearanceFields editor={editor} />
+    </FoldedSection>
   );
-}
-
-/** Adds `#` to a colour that was pasted without it. */
-function readHex(typed: string): string {
-  const text = typed.trim();
-  return /^[0-9a-f]{6}$/i.test(text) ? `#${text}` : text;
 }

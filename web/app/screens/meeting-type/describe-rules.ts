@@ -1,4 +1,4 @@
-// Summarizes in a few words the settings of the folded sections about reminders and rules.
+// Summarizes in a few words the settings of the folded sections with rules.
 
 import { FOLLOW_UP_NAMES } from '../../../../worker/domain/email/follow-ups.ts';
 import { writeList } from '../../../../worker/domain/language/lists.ts';
@@ -69,8 +69,8 @@ const LENGTHS = Object.fromEntries(
   ]),
 );
 
-/** Returns a text such as `1 day and 1 hour before · Thank-you`. */
-export function describeReminders({ reminders, followUps }: Draft): string {
+/** Returns texts such as `Reminders 1 day and 1 hour before`. */
+function describeReminders({ reminders, followUps }: Draft): string[] {
   const times = reminders.map(
     ({ noticeAmount, noticeUnit }) => LENGTHS[noticeUnit]?.format(Number(noticeAmount)) ?? '',
   );
@@ -78,18 +78,17 @@ export function describeReminders({ reminders, followUps }: Draft): string {
     times.length === 0
       ? t('No reminders')
       : t(
-          '{times} before',
+          'Reminders {times} before',
           { times: writeList(LANGUAGE, times) },
           'when reminders are sent, before the start of a meeting. times: such as "1 day and 1 hour"',
         ),
     ...FOLLOW_UP_NAMES.flatMap((name) =>
       followUps[name] === null ? [] : FOLLOW_UP_TEXTS[name].summary,
     ),
-  ].join(' · ');
+  ];
 }
 
-/** Returns one text for each rule that the host has set. */
-export function describeRules(draft: Draft): string[] {
+function describeTimes(draft: Draft): string[] {
   const { overrides, rules, startStepMinutes, startsOnClock } = draft;
   const durations = listDurations(draft);
   const [before, after] = [Number(rules.bufferBeforeMinutes), Number(rules.bufferAfterMinutes)];
@@ -152,17 +151,34 @@ export function describeRules(draft: Draft): string[] {
       : []),
     ...(rules.hidesNight ? [t('No times at night')] : []),
     ...describeWindow(rules),
+  ];
+}
+
+/** Returns one text for each rule that the host has set. */
+export const describeRules = {
+  window: describeTimes,
+  limits: ({ rules, seats }) => [
     ...describeLimits(toLimits(rules.limits)),
-    ...describePolicy('cancel', draft.cancellation),
-    ...describePolicy('reschedule', draft.rescheduling),
-    ...(draft.thankYouText + draft.afterUrl === '' ? [] : [t('Text or page after booking')]),
-    ...(draft.requiresApproval ? [t('Approval', {}, 'the host must approve each booking')] : []),
-    ...(draft.seats === null
+    ...(seats === null
       ? []
-      : [t('{count, plural, one {# seat} other {# seats}}', { count: draft.seats })]),
+      : [t('{count, plural, one {# seat} other {# seats}}', { count: seats })]),
+  ],
+  changes: ({ cancellation, rescheduling }) => [
+    ...describePolicy('cancel', cancellation),
+    ...describePolicy('reschedule', rescheduling),
+  ],
+  after: (draft) => [
+    ...describeReminders(draft),
+    ...(draft.thankYouText + draft.afterUrl === '' ? [] : [t('Text or page after booking')]),
     ...(draft.writeCalendarId === null
       ? []
       : [t('Another calendar', {}, 'bookings are written to a calendar that is not the default')]),
-    ...(draft.password === null ? [] : [t('Password')]),
-  ];
-}
+  ],
+  access: ({ isActive, requiresApproval, password }) => [
+    ...(isActive ? [] : [t('Inactive', {}, 'no one can book the meeting type')]),
+    ...(requiresApproval ? [t('Approval', {}, 'the host must approve each booking')] : []),
+    ...(password === null ? [] : [t('Password')]),
+  ],
+} as const satisfies Record<string, (draft: Draft) => string[]>;
+
+export type RulePart = keyof typeof describeRules;

@@ -181,6 +181,9 @@ interface DraftSource
   };
 }
 
+/** The durations that the editor offers at once. It suggests the others when the host types a duration. */
+export const DURATION_CHIPS = MEETING_DURATIONS.slice(0, 4);
+
 /** The values of `startStepMinutes` that the editor suggests. */
 export const START_STEPS = [5, 10, 15, 20, 30, 60] as const;
 
@@ -188,7 +191,7 @@ export function createDraft(source: DraftSource, team: DraftTeam | null = null):
   const { availability, rules, durationMinutes, startStepMinutes } = source;
   return {
     ...pickFields(DEFAULT_FIELDS, source),
-    hasOtherDuration: !MEETING_DURATIONS.some((minutes) => minutes === durationMinutes),
+    hasOtherDuration: !DURATION_CHIPS.some((minutes) => minutes === durationMinutes),
     furtherDurations: source.durations.filter((minutes) => minutes !== durationMinutes).join(', '),
     hasOtherStep:
       startStepMinutes !== null && !START_STEPS.some((minutes) => minutes === startStepMinutes),

@@ -16,10 +16,12 @@ import { Appearance } from './appearance.tsx';
 import { Basics } from './basics.tsx';
 import type { Draft } from './draft.ts';
 import type { DraftTeam } from './draft-team.ts';
+import { LinkSection } from './link-section.tsx';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
 import { Places } from './places.tsx';
 import { Preview } from './preview.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { Questions } from './questions.tsx';
 import { findStoredDraft, forgetDraft, storeDraft } from './stored-draft.ts';
 import { type Editor, useEditor } from './use-editor.ts';
@@ -72,6 +74,7 @@ export function EditorForm(props: EditorFormProps): ReactNode {
   const [storedDraft] = useState(() =>
     id === null && team === undefined ? findStoredDraft(username) : null,
   );
+  const loadsFields = storedDraft !== null;
   const exit = team?.path ?? paths.dashboard;
   const editor = useEditor({ id, initial, storedDraft, managedBy, exit });
   const { draft, isDirty, isSaving } = editor;
@@ -101,28 +104,28 @@ export function EditorForm(props: EditorFormProps): ReactNode {
           void editor.save();
         }}
       >
-        {fullPlan !== null && (
-          <Suspense>
-            <FullPlanNotice plan={fullPlan} />
-          </Suspense>
-        )}
-        {editor.managedBy && (
-          <Suspense>
-            <ManagedNotice team={editor.managedBy.teamName} />
-          </Suspense>
-        )}
-        <Basics editor={editor} owner={owner} savedSlug={id === null ? null : initial.slug} />
+        <Suspense>
+          {fullPlan !== null && <FullPlanNotice plan={fullPlan} />}
+          {editor.managedBy && <ManagedNotice team={editor.managedBy.teamName} />}
+        </Suspense>
+        <Basics editor={editor} />
         {draft.team !== null && team?.renderHosts(editor, draft.team)}
-        <Appearance editor={editor} />
         {(draft.team === null || draft.team.hasOwnHours) && (
           <WorkingHours editor={editor} schedules={schedules} onCopy={setCopiedDay} />
         )}
-        <Places editor={editor} loadsFields={storedDraft !== null} />
-        <Questions editor={editor} loadsFields={storedDraft !== null} />
+        <LinkSection
+          editor={editor}
+          owner={owner}
+          savedSlug={id === null ? null : initial.slug}
+          loadsFields={loadsFields}
+        />
+        <Appearance editor={editor} loadsFields={loadsFields} />
+        <Places editor={editor} loadsFields={loadsFields} />
+        <Questions editor={editor} loadsFields={loadsFields} />
         <MoreRules
           editor={editor}
           isUntouched={id === null && !isDirty}
-          loadsFields={storedDraft !== null}
+          loadsFields={loadsFields}
         />
         <div className={styles.end}>
           <Alert text={editor.failure} />
@@ -130,11 +133,22 @@ export function EditorForm(props: EditorFormProps): ReactNode {
             <Button type="submit" kind="primary" aria-disabled={isSaving}>
               {isSaving ? t('Saving…') : t('Save meeting type')}
             </Button>
-            <p className={styles.note}>
-              {isDirty
-                ? t('Not saved yet', {}, 'the changes of a meeting type')
-                : id !== null && t('All changes saved')}
-            </p>
+            <PreviewButton id={id} draft={draft} className={styles.preview}>
+              {t('Preview', {}, 'verb, on a button')}
+            </PreviewButton>
+            {editor.problemCount > 0 ? (
+              <Button kind="quiet" className={styles.problems} onClick={editor.showFirstProblem}>
+                {t('{count, plural, one {# problem} other {# problems}}', {
+                  count: editor.problemCount,
+                })}
+              </Button>
+            ) : (
+              <p className={styles.note}>
+                {isDirty
+                  ? t('Not saved yet', {}, 'the changes of a meeting type')
+                  : id !== null && t('All changes saved')}
+              </p>
+            )}
           </div>
         </div>
       </form>

@@ -23,11 +23,12 @@ export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
     const draft = createDraft({ ...EDITOR_FIELDS, scheduleId });
     return { id: null, path: null, draft, count, schedules, managedBy: undefined };
   }
-  // The summary of the rules loads together with the meeting type, so that its text does not change later.
+  // The summary of the rules and the value of the place load together with the meeting type, so that nothing moves later.
   const [type, schedules] = await Promise.all([
     findMeetingType(id),
     listSchedules(),
     import('./describe-rules.ts').catch(() => null),
+    import('./place-value.tsx').catch(() => null),
   ]);
   if (type === null) return null;
   // The meeting types of teams have a screen of their own.

@@ -16,8 +16,8 @@ interface MinutesFieldProps {
   readonly name: string;
   readonly error: string | undefined;
   readonly options: readonly number[];
-  /** The text of the option for null, which is the first option. Absent when null is not allowed. */
-  readonly emptyLabel?: string;
+  /** The text of the option for null, which is the first option. */
+  readonly emptyLabel: string;
   readonly minutes: number | null;
   /** True if the host types the number instead of choosing a suggested number. */
   readonly isOther: boolean;
@@ -27,7 +27,7 @@ interface MinutesFieldProps {
 export function MinutesField(props: MinutesFieldProps): ReactNode {
   const { label, name, error, emptyLabel, minutes, isOther, onChange } = props;
   const options = [
-    ...(emptyLabel === undefined ? [] : [{ value: '', label: emptyLabel }]),
+    { value: '', label: emptyLabel },
     ...props.options.map((option) => ({
       value: String(option),
       label: t('{count, plural, one {# minute} other {# minutes}}', { count: option }),

@@ -1,42 +1,79 @@
-// The folded sections with settings that few meeting types need. Each section has a line that
-// summarizes its settings.
+// The folded sections with the rules that few meeting types need. Each section has a line that summarizes its settings.
 
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
+import type { Article } from '../../forms/learn-more.tsx';
 import { FoldedSection } from '../../forms/section.tsx';
+import type { RulePart } from './describe-rules.ts';
 import type { Draft } from './draft.ts';
+import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
 
-const RuleFields = lazy(() => import('./rule-fields.tsx'));
+interface FieldsProps {
+  readonly editor: Editor;
+  readonly part: RulePart;
+}
 
-const ReminderFields = lazy(() => import('./reminder-fields.tsx'));
-
-const NOTHING_SET = t(
-  'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval, seats and a password',
+const RuleFields = lazyPart<FieldsProps>(() =>
+  import('./rule-fields.tsx').then((file) => file.RuleFields),
 );
 
-const DEFAULT_REMINDERS = t(
-  '1 day and 1 hour before',
-  {},
-  'when reminders are sent, before the start of a meeting',
-);
-
-interface SummaryProps {
-  readonly draft: Draft;
-  readonly part: 'rules' | 'reminders';
-  /** Shown until the summary has loaded. */
+interface Texts {
+  readonly part: RulePart;
+  readonly heading: string;
+  /** The summary of the default settings, until the code that describes the settings has loaded. */
   readonly fallback: string;
+  readonly article: Article;
+}
+
+const PARTS: readonly Texts[] = [
+  {
+    part: 'window',
+    heading: t('When people can book'),
+    fallback: t('Notice, dates, buffers and start times'),
+    article: 'hours',
+  },
+  {
+    part: 'limits',
+    heading: t('Limits and seats'),
+    fallback: t('No limits, and one booking per time'),
+    article: 'seats',
+  },
+  {
+    part: 'changes',
+    heading: t('Changes by invitees'),
+    fallback: t('Invitees can cancel and reschedule until the meeting starts'),
+    article: 'move-and-cancel',
+  },
+  {
+    part: 'after',
+    heading: t('After booking', {}, 'a heading: reminders, follow-ups and the confirmation'),
+    fallback: t(
+      'Reminders 1 day and 1 hour before',
+      {},
+      'when reminders are sent, before the start of a meeting',
+    ),
+    article: 'reminders',
+  },
+  {
+    part: 'access',
+    heading: t('Access', {}, 'a heading: who can book'),
+    fallback: t('No approval and no password'),
+    article: 'booking-links',
+  },
+];
+
+interface SummaryProps extends Pick<Texts, 'part' | 'fallback'> {
+  readonly draft: Draft;
 }
 
 const Summary = lazyPart<SummaryProps>(
   () =>
     import('./describe-rules.ts').then(
-      ({ describeReminders, describeRules }) =>
-        ({ draft, part }) =>
-          part === 'reminders'
-            ? describeReminders(draft)
-            : describeRules(draft).join(' · ') || NOTHING_SET,
+      ({ describeRules }) =>
+        ({ draft, part, fallback }) =>
+          describeRules[part](draft).join(' · ') || fallback,
     ),
   undefined,
   ({ fallback }) => fallback,
@@ -50,24 +87,31 @@ interface MoreRulesProps {
 }
 
 export function MoreRules({ editor, isUntouched, loadsFields }: MoreRulesProps): ReactNode {
-  const summarize = (part: SummaryProps['part'], fallback: string) =>
-    isUntouched ? fallback : <Summary draft={editor.draft} part={part} fallback={fallback} />;
+  const id = useId();
   return (
-    <>
-      <FoldedSection
-        heading={t('Reminders and follow-ups')}
-        summary={summarize('reminders', DEFAULT_REMINDERS)}
-        loadsFields={loadsFields}
-      >
-        <ReminderFields editor={editor} />
-      </FoldedSection>
-      <FoldedSection
-        heading={t('More rules', {}, 'more settings of a meeting type')}
-        summary={summarize('rules', NOTHING_SET)}
-        loadsFields={loadsFields}
-      >
-        <RuleFields editor={editor} />
-      </FoldedSection>
-    </>
+    <section className={styles.rules} aria-labelledby={id}>
+      <h2 id={id} className={styles.rulesHeading}>
+        {t('More rules', {}, 'more settings of a meeting type')}
+      </h2>
+      {PARTS.map(({ part, heading, fallback, article }) => (
+        <FoldedSection
+          key={part}
+          heading={heading}
+          level="h3"
+          summary={
+            isUntouched ? (
+              fallback
+            ) : (
+              <Summary draft={editor.draft} part={part} fallback={fallback} />
+            )
+          }
+          loadsFields={loadsFields}
+          hasProblem={editor.hasProblemIn(part)}
+          article={article}
+        >
+          <RuleFields editor={editor} part={part} />
+        </FoldedSection>
+      ))}
+    </section>
   );
 }

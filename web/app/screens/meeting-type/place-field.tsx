@@ -1,45 +1,32 @@
 // One place in the editor: its kind, and the value that the kind needs.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   hasValue,
-  PLACE_KINDS,
   type Place,
   type PlaceKind,
 } from '../../../../worker/domain/meeting-types/places.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
-import { InputField, SelectField } from '../../../ui/labelled-fields.tsx';
+import { SelectField } from '../../../ui/labelled-fields.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import type { Editor } from './use-editor.ts';
 
+// Loaded on demand, because many kinds need no value.
+const PlaceValue = lazyPart(() => import('./place-value.tsx').then((file) => file.PlaceValue));
+
+/** The kinds in the order of the list. */
 const KINDS: Readonly<Record<PlaceKind, string>> = {
   google_meet: 'Google Meet',
-  teams: 'Microsoft Teams',
   zoom: 'Zoom',
+  teams: 'Microsoft Teams',
+  link: t('Link to a video call', {}, 'the place of a meeting'),
   phone_host_calls: t('Phone: I call the invitee', {}, 'the place of a meeting'),
   phone_invitee_calls: t('Phone: the invitee calls me', {}, 'the place of a meeting'),
   address: t('Address', {}, 'the place of a meeting'),
-  link: t('Link to a video call', {}, 'the place of a meeting'),
   link_pattern: t('Link by pattern', {}, 'the place of a meeting: each booking gets another link'),
   text: t('Another place', {}, 'the place of a meeting'),
   ask_invitee: t('Ask the invitee', {}, 'the place of a meeting: the invitee writes it'),
-};
-
-const VALUE_LABELS: Readonly<Partial<Record<PlaceKind, string>>> = {
-  phone_invitee_calls: t('Your phone number'),
-  address: t('Address', {}, 'the place of a meeting'),
-  link: t('Link', {}, 'noun: a link to a video call'),
-  link_pattern: t('Pattern', {}, 'of a link, such as https://meet.jit.si/…'),
-};
-
-const VALUE_HINTS: Readonly<Partial<Record<PlaceKind, string>>> = {
-  link: t('Invitees see the link only after booking.'),
-  link_pattern: t(
-    "Each booking gets its own '{id}'.",
-    {},
-    "'{id}' is typed as it is. Keep the apostrophes.",
-  ),
-  text: t('Shown on the booking page. A link is shown only after booking.'),
 };
 
 const KIND_HINTS: Readonly<Partial<Record<PlaceKind, string>>> = {
@@ -47,6 +34,10 @@ const KIND_HINTS: Readonly<Partial<Record<PlaceKind, string>>> = {
   phone_host_calls: t('The booking form asks for a phone number.'),
   ask_invitee: t('The booking form asks for a place.'),
 };
+
+/** Without an account, Zoom is a link that the host enters. */
+const isZoomLink = (place: Place | null): boolean =>
+  place?.kind === 'link' && /^(https:\/\/)?([\w-]+\.)?zoom\.us\//.test(place.value);
 
 const JITSI = 'https://meet.jit.si/{id}';
 
@@ -67,8 +58,11 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
   const { label, index, place, otherKinds, problemAt, emptyLabel, onChange } = props;
   const path = `locations.${index}`;
   const hasZoom = useUser()?.zoom || place?.kind === 'zoom';
-  const kinds = PLACE_KINDS.filter(
-    (kind) => !otherKinds.includes(kind) && (kind !== 'zoom' || hasZoom),
+  const [entersZoom, setEntersZoom] = useState(isZoomLink(place));
+  const isZoom = entersZoom && !hasZoom && place?.kind === 'link';
+  const toKind = (kind: PlaceKind): PlaceKind => (kind === 'zoom' && !hasZoom ? 'link' : kind);
+  const kinds = (Object.keys(KINDS) as PlaceKind[]).filter(
+    (kind) => !otherKinds.includes(toKind(kind)),
   );
   const none = emptyLabel === null ? [] : [{ value: '', label: emptyLabel }];
   return (
@@ -80,25 +74,21 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
         hint={place ? KIND_HINTS[place.kind] : undefined}
         name={`${path}.kind`}
         options={[...none, ...kinds.map((value) => ({ value, label: KINDS[value] }))]}
-        value={place?.kind ?? ''}
+        value={isZoom ? 'zoom' : (place?.kind ?? '')}
         onChange={({ target }) => {
           const kind = kinds.find((one) => one === target.value);
           const value = place?.value || (kind === 'link_pattern' ? JITSI : '');
-          onChange(kind === undefined ? null : { ...place, kind, value });
+          setEntersZoom(kind === 'zoom');
+          onChange(kind === undefined ? null : { ...place, kind: toKind(kind), value });
         }}
       />
       {place && hasValue(place.kind) && (
-        <InputField
-          label={VALUE_LABELS[place.kind] ?? t('Place', {}, 'the place of the meeting')}
+        <PlaceValue
+          path={`${path}.value`}
+          place={place}
+          isZoom={isZoom}
           error={problemAt(`${path}.value`)}
-          hint={VALUE_HINTS[place.kind]}
-          name={`${path}.value`}
-          required
-          autoComplete="off"
-          type={place.kind === 'phone_invitee_calls' ? 'tel' : 'text'}
-          inputMode={place.kind === 'link' ? 'url' : undefined}
-          value={place.value}
-          onChange={({ target }) => onChange({ ...place, value: target.value })}
+          onChange={(value) => onChange({ ...place, value })}
         />
       )}
     </>

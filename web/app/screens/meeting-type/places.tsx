@@ -27,6 +27,7 @@ export function Places({ editor, loadsFields }: PlacesProps): ReactNode {
           : t('Let invitees choose between several places')
       }
       loadsFields={loadsFields}
+      hasProblem={editor.hasProblemIn('places')}
     >
       <MorePlaces editor={editor} />
     </FoldedSection>

@@ -9,12 +9,9 @@ import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import type { Draft } from './draft.ts';
 import styles from './preview.module.css';
+import { PreviewButton } from './preview-button.tsx';
 import { listDurations } from './slot-settings.ts';
 import { describeCount, useSlotCount } from './use-slot-count.ts';
-
-const PreviewDialog = lazyDialog(() =>
-  import('./page-preview/preview-dialog.tsx').then((file) => file.PreviewDialog),
-);
 
 const TroubleshooterDialog = lazyDialog(() =>
   import('../../troubleshooter/troubleshooter-dialog.tsx').then(
@@ -32,7 +29,6 @@ interface PreviewProps {
 }
 
 export function Preview({ id, draft, owner, savedPath, problems }: PreviewProps): ReactNode {
-  const [previewed, setPreviewed] = useState<Draft | null>(null);
   const [isExplained, setExplained] = useState(false);
   const { team } = draft;
   // Each copy of a managed meeting type has the hours of its host, so the managed meeting type itself has
@@ -79,9 +75,9 @@ export function Preview({ id, draft, owner, savedPath, problems }: PreviewProps)
           {t('Inactive: no one can book it.', {}, 'it: the meeting type')}
         </p>
       )}
-      <Button className={styles.open} onClick={() => setPreviewed(draft)}>
+      <PreviewButton id={id} draft={draft} className={`${styles.open} ${styles.page}`}>
         {t('Preview the booking page')}
-      </Button>
+      </PreviewButton>
       {id !== null && hasTimes && (
         <Button className={styles.open} onClick={() => setExplained(true)}>
           {t('Check times', {}, 'verb: find out why times are not offered')}
@@ -89,9 +85,6 @@ export function Preview({ id, draft, owner, savedPath, problems }: PreviewProps)
       )}
       {id !== null && isExplained && (
         <TroubleshooterDialog id={id} title={draft.title} onClose={() => setExplained(false)} />
-      )}
-      {previewed !== null && (
-        <PreviewDialog id={id} draft={previewed} onClose={() => setPreviewed(null)} />
       )}
     </aside>
   );

@@ -10,8 +10,6 @@ import type { Editor } from './use-editor.ts';
 
 const QuestionsEditor = lazy(() => import('./questions/questions-editor.tsx'));
 
-export const QUESTIONS_ID = 'questions';
-
 type Modes = Record<Exclude<FieldMode, 'optional'>, string> & { readonly optional?: never };
 
 /** The words for the modes of each standard field. An optional field needs none. */
@@ -47,12 +45,12 @@ interface QuestionsProps {
 export function Questions({ editor, loadsFields }: QuestionsProps): ReactNode {
   return (
     <FoldedSection
-      id={QUESTIONS_ID}
       heading={t('Questions', {}, 'of the booking form')}
       summary={
         summarize(editor.draft) || t('Phone and other fields, guests and your own questions')
       }
       loadsFields={loadsFields}
+      hasProblem={editor.hasProblemIn('questions')}
     >
       <QuestionsEditor editor={editor} />
     </FoldedSection>

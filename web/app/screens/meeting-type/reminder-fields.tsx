@@ -36,7 +36,7 @@ const TEAM_READERS: Readers = [
 
 const NEW_REMINDER = { noticeAmount: '15', noticeUnit: 'minutes', to: 'both' } as const;
 
-export default function ReminderFields({ editor }: { editor: Editor }): ReactNode {
+export function ReminderFields({ editor }: { editor: Editor }): ReactNode {
   return (
     <>
       <ManagedFields editor={editor} fields={['reminders']}>

@@ -4,13 +4,19 @@ import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { ChangeEffects } from '../../../../worker/contract/slots/effect-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
+import type { ListState } from '../../meeting-types/created-type.ts';
 import { SAVE_FAILED } from './calls.ts';
 import type { Draft } from './draft.ts';
 import { toRequest } from './draft-request.ts';
 import { toTeamFields } from './draft-team.ts';
 
 type SaveOutcome =
-  | { readonly kind: 'saved'; readonly message: string }
+  | {
+      readonly kind: 'saved';
+      readonly message: string;
+      /** Null for a meeting type that existed before, and for one without a link of its own. */
+      readonly state: ListState | null;
+    }
   | { readonly kind: 'limit-reached'; readonly message: string }
   | {
       readonly kind: 'refused';
@@ -22,7 +28,12 @@ type SaveOutcome =
 /** Saves a meeting type. `id` is null for a new meeting type. */
 export async function saveMeetingType(id: string | null, draft: Draft): Promise<SaveOutcome> {
   const answer = await readAnswer(sendDraft(id, draft), SAVE_FAILED);
-  if (answer.ok) return { kind: 'saved', message: answer.body.message };
+  if (answer.ok) {
+    const { message, data } = answer.body;
+    const hasLink = id === null && draft.team?.assignment !== 'managed';
+    const state = hasLink ? { created: { title: data.title, path: data.path } } : null;
+    return { kind: 'saved', message, state };
+  }
   const { failure, message } = answer;
   if (failure?.code === 'MEETING_TYPE_LIMIT_REACHED') return { kind: 'limit-reached', message };
   return { kind: 'refused', message, problems: failure?.errors ?? [] };

@@ -15,13 +15,16 @@ import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { ChangeEffects } from '../../../../worker/contract/slots/effect-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import type { ListState } from '../../meeting-types/created-type.ts';
 import { paths } from '../../paths.ts';
 import { SAVE_FAILED } from './calls.ts';
 import { type Draft, isSameDraft } from './draft.ts';
-import { findControl, showControl } from './find-control.ts';
+import { FOLDS, type Fold } from './folds.ts';
 
 /** The result of a save when save-calls.ts could not be loaded. */
 const NOT_LOADED = { kind: 'refused', message: SAVE_FAILED, problems: [] } as const;
+
+const loadControls = () => import('./find-control.ts').catch(() => null);
 
 const loadCalls = () => import('./save-calls.ts').catch(() => null);
 
@@ -30,6 +33,8 @@ export interface Editor {
   readonly change: (change: Partial<Draft>) => void;
   /** Returns the error message of the field with this path. */
   readonly problemAt: (path: string) => string | undefined;
+  /** Tells whether a field in this section has an error. */
+  readonly hasProblemIn: (fold: Fold) => boolean;
   /**
    * Adds the check of a part of the form that is loaded on demand. Before the part is loaded, the host
    * cannot change its fields, so these fields need no check.
@@ -47,6 +52,9 @@ interface EditorState extends Editor {
   readonly isSaving: boolean;
   /** All errors, including those that are not shown yet. */
   readonly problems: readonly FieldError[];
+  /** The number of fields with an error, after an attempt to save. */
+  readonly problemCount: number;
+  readonly showFirstProblem: () => void;
   /** The reason why the meeting type was not saved, if this reason belongs to no field. */
   readonly failure: string | null;
   readonly isLeaving: RefObject<boolean>;
@@ -142,14 +150,21 @@ export function useEditor(source: EditorSource): EditorState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `slugify` is loaded
   useEffect(() => followTitleAgain(), [slugify]);
 
-  const focusFirstProblem = useEffectEvent(() => {
-    const firstProblem = shownProblems[0];
-    if (saveAttempts > 0 && firstProblem !== undefined)
-      showControl(form.current, firstProblem.path);
+  const problemPaths = [...new Set(saveAttempts > 0 ? shownProblems.map(({ path }) => path) : [])];
+  const showFirstProblem = (): void => {
+    void loadControls().then((file) => file?.showFirstControl(form.current, problemPaths));
+  };
+  const onAttempt = useEffectEvent(() => {
+    if (problemPaths.length > 0) showFirstProblem();
   });
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save and each refusal
-  useEffect(() => focusFirstProblem(), [saveAttempts, refusal]);
+  useEffect(() => onAttempt(), [saveAttempts, refusal]);
+
+  // The first field of a new meeting type has the focus. The frame moves it to the heading before.
+  useEffect(() => {
+    if (id !== null) return;
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[name=title]')?.focus());
+  }, [id]);
 
   /**
    * Loads the check when the host first edits or saves. If it cannot be loaded, only the server
@@ -183,8 +198,8 @@ export function useEditor(source: EditorSource): EditorState {
     const outcome = found ?? (await calls?.saveMeetingType(id, draft)) ?? NOT_LOADED;
     setSaving(false);
     if ('bookings' in outcome) setEffects(outcome);
-    else if (outcome.kind === 'refused') refuse(outcome);
-    else if (outcome.kind === 'saved') finish(outcome.message);
+    else if (outcome.kind === 'refused') await refuse(outcome);
+    else if (outcome.kind === 'saved') finish(outcome.message, outcome.state);
     else {
       // LeaveGuard stores the draft in memory before the upgrade page opens.
       showToast('warning', outcome.message);
@@ -196,22 +211,21 @@ export function useEditor(source: EditorSource): EditorState {
     const outcome = (await (await loadCalls())?.saveMeetingType(id, draft)) ?? NOT_LOADED;
     if (outcome.kind === 'saved') return true;
     setEffects(null);
-    if (outcome.kind === 'refused') refuse(outcome);
+    if (outcome.kind === 'refused') await refuse(outcome);
     return false;
   }
 
-  function refuse({ problems: serverProblems, message }: Omit<Refusal, 'draft'>): void {
-    const fields = serverProblems.filter(
-      ({ path }) => form.current && findControl(form.current, path),
-    );
-    setRefusal({ draft, problems: serverProblems, message: fields.length === 0 ? message : null });
+  async function refuse(refused: Omit<Refusal, 'draft'>): Promise<void> {
+    const file = await loadControls();
+    const hasField = refused.problems.some(({ path }) => file?.hasControl(form.current, path));
+    setRefusal({ ...refused, draft, message: hasField ? null : refused.message });
   }
 
-  function finish(message: string): void {
+  function finish(message: string, state: ListState | null = null): void {
     showToast('success', message);
     // After a save, the editor closes without asking.
     isLeaving.current = true;
-    void navigate(exit);
+    void navigate(exit, { state });
   }
 
   return {
@@ -222,6 +236,8 @@ export function useEditor(source: EditorSource): EditorState {
     form,
     isSaving,
     problems,
+    problemCount: problemPaths.length,
+    showFirstProblem,
     isLeaving,
     save,
     effects,
@@ -229,6 +245,7 @@ export function useEditor(source: EditorSource): EditorState {
     saveAnyway,
     finish,
     problemAt: (path) => shownProblems.find((problem) => problem.path === path)?.message,
+    hasProblemIn: (fold) => shownProblems.some(({ path }) => FOLDS[fold].test(path)),
     isDirty: !isSameDraft(draft, initial),
     failure: currentRefusal?.message ?? null,
     onBlur: ({ target }) => {

@@ -7,7 +7,7 @@ import { t } from '../../../lib/translate.ts';
 import { Section } from '../../forms/section.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { WeekFields } from '../../hours/week-fields.tsx';
-import { QUESTIONS_ID } from './questions.tsx';
+import { LINK_ID } from './link-section.tsx';
 import type { Editor } from './use-editor.ts';
 
 const HoursChoice = lazy(() => import('./hours-choice.tsx'));
@@ -38,7 +38,9 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
             ? describeZone(hoursZone, zone)
             : undefined
       }
-      skip={{ label: t('Skip the working hours'), to: QUESTIONS_ID }}
+      // The choice of a schedule has few fields.
+      skip={scheduleId === null ? { label: t('Skip the working hours'), to: LINK_ID } : undefined}
+      article="hours"
     >
       {schedules.length > 0 && (
         <Suspense>

@@ -3,8 +3,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { OpenIcon } from '../../../ui/icons.tsx';
-import { CopyField } from '../../copy-field.tsx';
+import { LinkField } from '../../link-field.tsx';
 import { paths } from '../../paths.ts';
 import styles from './onboarding.module.css';
 import { StepPanel } from './step-panel.tsx';
@@ -21,24 +20,12 @@ export function ReadyStep({ url }: { readonly url: string }): ReactNode {
       heading={t('Your link is ready')}
       intro={t('Send it to people who want to meet you. They choose one of your free times.')}
     >
-      <div className={styles.link}>
-        <CopyField
-          label={t('Your link')}
-          value={url}
-          done={t('Link copied to clipboard!')}
-          isMain
-        />
-      </div>
-      <div className={styles.actions}>
-        <a className="button" href={url} target="_blank" rel="noopener">
-          <OpenIcon />
-          {t('Open', {}, 'verb: open the page in a new tab')}
-        </a>
+      <LinkField url={url}>
         <Button onClick={() => load(paths.calendarSettings)}>{t('Connect a calendar')}</Button>
         <Button kind="quiet" onClick={() => location.reload()}>
           {t('Continue', {}, 'a button')}
         </Button>
-      </div>
+      </LinkField>
       <p className={styles.text}>
         {t('With a calendar, people cannot book times at which you are busy.')}
       </p>

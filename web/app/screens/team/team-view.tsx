@@ -2,16 +2,22 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { WireTeam } from '../../../../worker/contract/teams/team-calls.ts';
 import type { TeamMeetingType } from '../../../../worker/contract/teams/team-type-calls.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { Link } from '../../link.tsx';
+import { useCreatedType } from '../../meeting-types/created-type.ts';
 import { teamTypePath } from '../../organizations/organization-paths.ts';
 import type { OpenDialog } from '../../type-dialogs/dialogs.tsx';
 import { PublicLink } from './public-link.tsx';
 import styles from './team.module.css';
 import { TypeCard } from './type-card.tsx';
+
+const CreatedNotice = lazyPart(() =>
+  import('../../meeting-types/created-notice.tsx').then((file) => file.CreatedNotice),
+);
 
 const Dialogs = lazyDialog(() =>
   import('../../type-dialogs/dialogs.tsx').then((file) => file.Dialogs),
@@ -33,6 +39,7 @@ interface TeamViewProps {
 
 export function TeamView({ team, types, canEdit }: TeamViewProps): ReactNode {
   const { revalidate } = useRevalidator();
+  const created = useCreatedType();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const path = `/team/${team.slug}`;
@@ -75,6 +82,7 @@ export function TeamView({ team, types, canEdit }: TeamViewProps): ReactNode {
           </div>
         )}
       </header>
+      {created !== null && <CreatedNotice {...created} />}
       {types.length === 0 && (
         <div className={styles.empty}>
           <p>

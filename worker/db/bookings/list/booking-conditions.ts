@@ -8,6 +8,10 @@ import { bookings } from '../../schema/bookings.ts';
 export const IS_TAKEN = eq(bookingHosts.status, 'confirmed');
 export const IS_CANCELLED = eq(bookingHosts.status, 'cancelled');
 
+/** Selects requests that wait for the host's approval. */
+export const isWaiting = (now: Instant): SQL | undefined =>
+  and(IS_TAKEN, isNotNull(bookings.approvalDueAt), gte(bookingHosts.startAt, now));
+
 /** The filters of a list. Null means no limit. */
 export interface BookingConditions {
   readonly filter: BookingFilter;
@@ -29,9 +33,9 @@ function matches(spellings: readonly string[]): SQL | undefined {
 function hasStatus(status: StatusFilter | null, now: Instant): SQL | undefined {
   if (status === null) return undefined;
   if (status === 'cancelled') return IS_CANCELLED;
+  if (status === 'pending') return isWaiting(now);
   return and(
     IS_TAKEN,
-    status === 'pending' ? isNotNull(bookings.approvalDueAt) : undefined,
     status !== 'completed' ? gte(bookingHosts.startAt, now) : lt(bookingHosts.startAt, now),
   );
 }

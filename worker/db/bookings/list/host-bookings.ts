@@ -1,7 +1,7 @@
 // Reads the bookings of a host, also those that have other hosts too. Lists use keyset pagination: the query for a page
 // reads only the rows of that page. Every statement contains the host's id, so that it never returns bookings in which the
 // host takes no part.
-import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ListPosition } from '../../../domain/bookings/booking-lists.ts';
 import { CONFLICT_REACH_MS } from '../../../domain/slots/reach.ts';
 import type { Instant, Interval } from '../../../domain/time/types.ts';
@@ -22,6 +22,7 @@ import {
   type BookingConditions,
   IS_CANCELLED,
   IS_TAKEN,
+  isWaiting,
   meetsConditions,
 } from './booking-conditions.ts';
 import { HOST_BOOKING_COLUMNS, type HostBookingRow, ownEvents } from './host-booking-row.ts';
@@ -155,6 +156,16 @@ export function createHostBookingsRepo(db: Database) {
       const listed = and(isHostedBy(query), IS_LISTED, comesAfter(after));
       // The filters `past` and `all` also list cancelled bookings that start in the future.
       return listLatest(listed, filter === 'all' ? null : now, limit);
+    },
+
+    async countWaiting(hostId: string, now: Instant): Promise<number> {
+      const row = await db
+        .select({ waiting: count() })
+        .from(bookingHosts)
+        .innerJoin(bookings, eq(bookings.id, bookingHosts.bookingId))
+        .where(and(eq(bookingHosts.hostId, hostId), isWaiting(now)))
+        .get();
+      return row?.waiting ?? 0;
     },
 
     async findHostZone(hostId: string): Promise<string> {

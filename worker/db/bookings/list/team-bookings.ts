@@ -1,6 +1,6 @@
 // Reads the bookings of teams for the people who manage them: managers of the team and admins of the organization. A
 // booking of a host's own meeting type is private and never in these lists.
-import { and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ListPosition } from '../../../domain/bookings/booking-lists.ts';
 import { CONFLICT_REACH_MS } from '../../../domain/slots/reach.ts';
 import type { Instant, Interval } from '../../../domain/time/types.ts';
@@ -23,6 +23,7 @@ import {
   type BookingConditions,
   IS_CANCELLED,
   IS_TAKEN,
+  isWaiting,
   meetsConditions,
 } from './booking-conditions.ts';
 import { HOST_BOOKING_COLUMNS, type HostBookingRow, ownEvents } from './host-booking-row.ts';
@@ -147,6 +148,17 @@ export function createTeamBookingsRepo(db: Database) {
         position ?? undefined,
       );
       return select(where, isUpcoming, limit);
+    },
+
+    async countWaiting(callerId: string, now: Instant): Promise<number> {
+      const row = await db
+        .select({ waiting: count() })
+        .from(meetingTypes)
+        .innerJoin(bookings, eq(bookings.meetingTypeId, meetingTypes.id))
+        .innerJoin(bookingHosts, IS_ORGANIZER)
+        .where(and(managedTeams(callerId), isWaiting(now), isNull(bookings.removedAt)))
+        .get();
+      return row?.waiting ?? 0;
     },
 
     /** Returns a booking of a team that the caller manages, as its organizer sees it. */

@@ -1,12 +1,11 @@
-// Renders the layout of every documentation page inside the frame of the public site: the
-// navigation and the table of contents. People and software can read the pages without JavaScript.
+// Renders the layout of every documentation page inside the frame of the public site, with the table of contents.
+// People and software can read the pages without JavaScript.
 
 import { html } from 'hono/html';
 import { toFragment } from '../../../contract/frame/prose.ts';
 import type { Html } from '../html.ts';
-import { CHEVRON_DOWN_ICON } from '../icons.ts';
 import type { RenderedPage } from '../shell.ts';
-import { renderCode } from './docs-parts.ts';
+import { findHalf, renderNavigation, renderSteps } from './docs-navigation.ts';
 import { renderSitePage, type SiteFrame } from './site-frame.ts';
 
 export interface DocsSection {
@@ -33,28 +32,25 @@ export interface DocsPage {
   readonly reference?: string;
 }
 
+/** A part of a half whose pages are folded in the navigation. */
 export interface DocsGroup {
   readonly name: string;
   readonly pages: readonly DocsPage[];
 }
 
-interface DocsFrame {
-  readonly site: SiteFrame;
-  /** All documentation pages, in the order of the navigation. */
+export interface DocsHalf {
+  readonly id: 'use' | 'build';
+  readonly name: string;
+  /** Says for whom the half is. */
+  readonly lead: string;
+  readonly pages: readonly DocsPage[];
   readonly groups: readonly DocsGroup[];
 }
 
-function renderNavigation(current: string, groups: readonly DocsGroup[]): Html {
-  const link = (path: string, name: string) =>
-    html`<li><a href="${path}"${path === current && html` aria-current="page"`}>${name}</a></li>`;
-  const lists = groups.map(({ name, pages }) => {
-    const links = html`<ul>${pages.map((page) => link(page.path, page.name))}</ul>`;
-    if (!pages.some(({ reference }) => reference)) return html`<li><p>${name}</p>${links}</li>`;
-    // The group with the API reference is long, so it is open only on its own pages.
-    const isOpen = pages.some(({ path }) => path === current);
-    return html`<li><details${isOpen && html` open`}><summary>${name}${CHEVRON_DOWN_ICON}</summary>${links}</details></li>`;
-  });
-  return html`<nav class="docs-nav" aria-label="Documentation"><ul>${link('/docs', 'Overview')}${lists}</ul></nav>`;
+interface DocsFrame {
+  readonly site: SiteFrame;
+  /** All documentation pages, in the order of the navigation. */
+  readonly halves: readonly DocsHalf[];
 }
 
 function renderContents(sections: readonly DocsSection[]): Html {
@@ -75,60 +71,49 @@ function renderSections(sections: readonly DocsSection[], origin: string): Html[
   });
 }
 
-type FramedPage = Pick<DocsPage, 'title' | 'description' | 'lead'> & { readonly path: string };
+interface FramedPage extends Pick<DocsPage, 'name' | 'title' | 'description' | 'lead'> {
+  readonly path: '/docs' | DocsPage['path'];
+}
 
 function renderFrame(page: FramedPage, frame: DocsFrame, contents: Html, text: Html): RenderedPage {
-  const main = html`<div class="docs-page">
-      <div class="docs-intro"><h1 class="docs-title">${page.title}</h1><p class="docs-lead">${page.lead}</p></div>
+  const half = findHalf(page.path, frame.halves);
+  const main = html`<div class="docs-page" data-half="${half?.id ?? ''}">
+      <div class="docs-intro">${half && html`<p class="docs-half">${half.name}</p>`}<h1 class="docs-title">${page.title}</h1><p class="docs-lead">${page.lead}</p></div>
       ${contents}
       <div class="docs-text">${text}</div>
     </div>`;
-  const navigation = renderNavigation(page.path, frame.groups);
+  const navigation = renderNavigation(page, frame.halves);
   const title = `${page.title} – Halfpast`;
   return renderSitePage({ ...page, title, navigation }, frame.site, main);
 }
 
 export function renderDocsPage(page: DocsPage, frame: DocsFrame): RenderedPage {
-  const text = html`${renderSections(page.sections, frame.site.origin)}`;
+  const sections = renderSections(page.sections, frame.site.origin);
+  const text = html`${sections}${renderSteps(page, frame.halves)}`;
   return renderFrame(page, frame, renderContents(page.sections), text);
 }
 
-/** Renders a card for each page, and a compact list of the reference pages. */
-function renderGroup({ name, pages }: DocsGroup): Html {
-  const id = toFragment(name);
-  const cards = pages
-    .filter(({ reference }) => reference === undefined)
-    .map(
-      ({ path, title, description }) =>
-        html`<li><h3><a href="${path}">${title}</a></h3><p>${description}</p></li>`,
-    );
-  const references = pages
-    .filter(({ reference }) => reference !== undefined)
-    .map((page) => html`<li><a href="${page.path}">${page.name}</a></li>`);
-  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>
-      <ul class="docs-list">${cards}</ul>
-      ${references.length > 0 && html`<h3>Reference</h3><ul class="docs-references">${references}</ul>`}
-    </section>`;
+function renderCards(pages: readonly DocsPage[]): Html {
+  const cards = pages.map(
+    ({ path, title, description }) =>
+      html`<li><h3><a href="${path}">${title}</a></h3><p>${description}</p></li>`,
+  );
+  return html`<ul class="docs-list">${cards}</ul>`;
 }
 
-/** Renders the shortest way to a booking page on another site. */
-function renderQuickstart(origin: string): Html {
-  const code = `
-<div data-halfpast="ada/intro">
-  <a href="${origin}/ada/intro">Book a time</a>
-</div>
-<script src="${origin}/embed.js" async></script>`;
-  return html`<section class="quickstart" aria-labelledby="quickstart">
-      <div>
-        <h2 id="quickstart">First embed in 2 minutes</h2>
-        <ol>
-          <li><a href="/sign-up">Sign up</a> and create a meeting type.</li>
-          <li>Paste this code into your page.</li>
-          <li>Replace <code>ada/intro</code> with your own link.</li>
-        </ol>
-        <p><a href="/docs/embed">All ways to embed</a></p>
-      </div>
-      ${renderCode('Code of the first embed', code)}
+/** Renders a card for each page of a half, and a compact list of each of its groups. */
+function renderHalf({ id, name, lead, pages, groups }: DocsHalf): Html {
+  const lists = groups.map((group) => {
+    const links = group.pages.map(({ path, title, reference, name: shortName }) => {
+      const label = reference === undefined ? title : shortName;
+      return html`<li><a href="${path}">${label}</a></li>`;
+    });
+    return html`<h3>${group.name}</h3><ul class="docs-names">${links}</ul>`;
+  });
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>
+      <p>${lead}</p>
+      ${renderCards(pages)}
+      ${lists}
     </section>`;
 }
 
@@ -136,15 +121,11 @@ function renderQuickstart(origin: string): Html {
 export function renderDocsIndex(frame: DocsFrame): RenderedPage {
   const index = {
     path: '/docs',
+    name: 'Overview',
     title: 'Documentation',
     description:
-      'How to connect your own systems and pages to Halfpast, and how we measure Halfpast.',
-    lead: 'Put booking pages on your site, receive webhooks, and use the API.',
-  };
-  return renderFrame(
-    index,
-    frame,
-    html``,
-    html`${renderQuickstart(frame.site.origin)}${frame.groups.map(renderGroup)}`,
-  );
+      'How to use Halfpast: links, calendars, video calls, hours and reminders. How to build with it: embedding, webhooks and the API.',
+    lead: 'Set up your booking pages, and connect your own systems.',
+  } as const;
+  return renderFrame(index, frame, html``, html`${frame.halves.map(renderHalf)}`);
 }

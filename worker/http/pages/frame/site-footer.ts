@@ -4,7 +4,7 @@ import { HOME_TITLE } from '../../../contract/frame/home-title.ts';
 import { listSocialLinks } from '../../../contract/frame/social-links.ts';
 import type { SiteLinks } from '../../../domain/frame/site-links.ts';
 import type { Html } from '../html.ts';
-import { BRAND_MARK } from '../icons.ts';
+import { WORDMARK } from '../icons.ts';
 
 interface FooterInput {
   readonly siteLinks: SiteLinks;
@@ -18,14 +18,17 @@ const THEMES = [
 ] as const;
 
 export function renderSiteFooter({ siteLinks, year }: FooterInput): Html {
-  const columns = listFooterColumns(siteLinks).map(
+  // Hosts who use the app do not need the comparison.
+  const [product, ...others] = listFooterColumns(siteLinks);
+  const links = [...(product?.links ?? []), { to: '/compare', label: 'Compare' }];
+  const columns = [{ heading: 'Product', ...product, links }, ...others].map(
     ({ heading, links }) => html`<nav aria-label="${heading}">
         <h2>${heading}</h2>
         <ul>${links.map(({ to, label }) => html`<li><a class="site-foot-link" href="${to}">${label}</a></li>`)}</ul>
       </nav>`,
   );
   return html`<footer class="site-foot"><div class="site-foot-inner">
-      <div class="site-foot-brand"><p class="site-brand">${BRAND_MARK} Halfpast</p><p>${HOME_TITLE}.</p></div>
+      <div class="site-foot-brand"><p class="site-brand">${WORDMARK}</p><p>${HOME_TITLE}.</p></div>
       ${columns}
       <div class="site-foot-end">
         ${renderThemes()}

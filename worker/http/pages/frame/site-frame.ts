@@ -10,7 +10,7 @@ import { SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from '../../../contract/frame/heade
 import type { SiteLinks } from '../../../domain/frame/site-links.ts';
 import { renderHead } from '../head.ts';
 import type { Html } from '../html.ts';
-import { BRAND_MARK, MENU_ICON } from '../icons.ts';
+import { MENU_ICON, WORDMARK } from '../icons.ts';
 import { joinPage, type RenderedPage } from '../shell.ts';
 import { renderThemeScript } from '../theme-script.ts';
 import { renderEarlyScript } from './early-script.ts';
@@ -79,7 +79,7 @@ function renderLinks(links: typeof SIGNED_IN_LINKS, path: string, className: str
 
 function renderHeader(path: string): Html {
   return html`<header class="site-head" data-header><div class="site-bar">
-      <a class="site-brand" href="/">${BRAND_MARK} Halfpast</a>
+      <a class="site-brand" href="/">${WORDMARK}</a>
       <button type="button" class="site-toggle" aria-expanded="false" aria-controls="menu" aria-label="Menu" data-menu>${MENU_ICON}</button>
       <div id="menu" class="site-folded">
         ${renderLinks(SIGNED_OUT_LINKS, path, 'for-visitors')}

@@ -10,9 +10,9 @@ import type { DocsPage } from '../frame/docs-frame.ts';
 import { GUIDE_SECTIONS } from './api-guide.ts';
 import { KEY_SECTIONS } from './key-guide.ts';
 
-const GUIDE: DocsPage = {
+export const GUIDE: DocsPage = {
   path: '/docs/api',
-  name: 'Guide',
+  name: 'API guide',
   title: 'API guide',
   description:
     'The public API: your first booking, keys, limits, lists, errors, repeated requests, versions and the reference.',
@@ -20,9 +20,9 @@ const GUIDE: DocsPage = {
   sections: GUIDE_SECTIONS,
 };
 
-const KEYS: DocsPage = {
+export const KEYS: DocsPage = {
   path: '/docs/api-keys',
-  name: 'API keys',
+  name: 'Authentication',
   title: 'API keys',
   description: 'API keys: create, use, limit, rotate and revoke them, and what each scope allows.',
   lead: 'A key lets your program use your account, within the scopes that you choose.',
@@ -68,11 +68,4 @@ const CONSOLE: DocsPage = {
   reference: CONSOLE_SLUG,
 };
 
-export const API_PAGES: readonly DocsPage[] = [
-  GUIDE,
-  KEYS,
-  ERRORS,
-  OPERATIONS,
-  CONSOLE,
-  ...REFERENCE,
-];
+export const REFERENCE_PAGES: readonly DocsPage[] = [ERRORS, OPERATIONS, CONSOLE, ...REFERENCE];

@@ -10,7 +10,8 @@ import { LINK_SECTIONS } from '../bookings/link-docs.ts';
 import { REMINDER_SECTIONS } from '../bookings/reminder-docs.ts';
 import { SEAT_SECTIONS } from '../bookings/seat-docs.ts';
 import { MESSAGE_SECTIONS } from '../email/message-docs.ts';
-import type { DocsGroup, DocsPage } from '../frame/docs-frame.ts';
+import type { DocsHalf, DocsPage } from '../frame/docs-frame.ts';
+import { listPages } from '../frame/docs-navigation.ts';
 import { MCP_SECTIONS } from '../mcp/mcp-docs.ts';
 import { EXPLAIN_SECTIONS } from '../meeting-types/explain-docs.ts';
 import { SCHEDULE_SECTIONS } from '../schedules/schedule-docs.ts';
@@ -18,8 +19,10 @@ import { TEAM_SECTIONS } from '../teams/team-docs.ts';
 import { STREAM_SECTIONS } from '../webhooks/event-stream.ts';
 import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
 import { EVENT_SECTIONS } from '../webhooks/webhook-events.ts';
-import { API_PAGES } from './api-pages.ts';
+import { GUIDE, KEYS, REFERENCE_PAGES } from './api-pages.ts';
 import { MEASUREMENTS } from './measurements.ts';
+import { QUICKSTART } from './quickstart.ts';
+import { USE_PAGES } from './use-pages.ts';
 
 const WEBHOOKS: DocsPage = {
   path: '/docs/webhooks',
@@ -170,14 +173,31 @@ const TEAMS: DocsPage = {
   sections: TEAM_SECTIONS,
 };
 
-export const DOCS_GROUPS: readonly DocsGroup[] = [
-  { name: 'Connect', pages: [EMBED, WEBHOOKS, EVENTS, MCP] },
-  { name: 'API', pages: API_PAGES },
-  { name: 'Booking page', pages: [QUESTIONS, PLACES, APPROVAL, LINKS, SEATS, PASSWORDS] },
-  { name: 'Availability', pages: [SCHEDULES, TROUBLESHOOTER] },
-  { name: 'Emails', pages: [REMINDERS, EMAILS] },
-  { name: 'Teams', pages: [TEAMS] },
-  { name: 'About Halfpast', pages: [MEASUREMENTS] },
+export const DOCS_HALVES: readonly DocsHalf[] = [
+  {
+    id: 'use',
+    name: 'Use',
+    lead: 'For hosts: set up your booking pages, and work with your bookings.',
+    pages: USE_PAGES,
+    groups: [],
+  },
+  {
+    id: 'build',
+    name: 'Build',
+    lead: 'For developers: put booking pages on your site, receive webhooks, and use the API.',
+    pages: [QUICKSTART, KEYS, GUIDE, WEBHOOKS, EVENTS, EMBED, MCP],
+    groups: [
+      {
+        name: 'Features in detail',
+        pages: [
+          ...[QUESTIONS, PLACES, APPROVAL, LINKS, SEATS, PASSWORDS],
+          ...[SCHEDULES, TROUBLESHOOTER, REMINDERS, EMAILS, TEAMS],
+        ],
+      },
+      { name: 'API reference', pages: REFERENCE_PAGES },
+      { name: 'About Halfpast', pages: [MEASUREMENTS] },
+    ],
+  },
 ];
 
-export const DOCS_PAGES: readonly DocsPage[] = DOCS_GROUPS.flatMap(({ pages }) => pages);
+export const DOCS_PAGES: readonly DocsPage[] = DOCS_HALVES.flatMap(listPages);

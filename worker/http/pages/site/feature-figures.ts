@@ -79,7 +79,7 @@ function renderOverlap(): Html {
 const REQUEST = `curl https://halfpast.example/api/v1/bookings \\
   -H "Authorization: Bearer $HALFPAST_KEY" \\
   -d '{
-    "startTime": "2026-12-07T09:00:00Z",
+    "startTime": "2027-09-20T09:00:00Z",
     "inviteeName": "Ada Lovelace"
   }'`;
 

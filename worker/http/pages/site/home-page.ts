@@ -1,20 +1,18 @@
-// /: four slides and the features (spec section 2), then the demo, the story of a booking, figures and prices.
+// /: four slides and the features (spec section 2), then the demo, parts of the product, figures and prices.
 import { html } from 'hono/html';
-import { HOME_TITLE } from '../../../contract/frame/home-title.ts';
 import { FREE_OFFER, HOME_FEATURES } from '../../../contract/site/home.ts';
 import type { SiteFrame } from '../frame/site-frame.ts';
 import type { Html } from '../html.ts';
+import { renderDemo } from './demo.ts';
 import { FEATURE_ICONS } from './feature-icons.ts';
+import { renderHero } from './hero.ts';
 import {
-  renderComparison,
+  renderComparisonTeaser,
   renderFigures,
   renderHomeQuestions,
   renderPlanTeaser,
   renderShowcases,
-  renderStory,
 } from './home-sections.ts';
-import { renderSlider } from './home-slider.ts';
-import { renderDemo, renderDevelopers } from './home-try.ts';
 import { renderClosing, renderFeatureGrid } from './site-parts.ts';
 
 export function renderHome(frame: SiteFrame): Html {
@@ -24,18 +22,15 @@ export function renderHome(frame: SiteFrame): Html {
     to: '/features',
     label: 'All features',
   };
-  return html`<h1 class="home-title">${HOME_TITLE}</h1>
-    ${renderSlider(frame)}
+  return html`${renderHero(frame)}
     <section class="home-section" aria-labelledby="features">
       <h2 id="features" class="section-heading">Everything you need to get booked</h2>
       ${renderFeatureGrid(HOME_FEATURES, FEATURE_ICONS)}
     </section>
     ${renderDemo(frame)}
-    ${renderStory()}
     ${renderShowcases()}
     ${renderFigures()}
-    ${renderComparison()}
-    <div class="home-section pair">${renderDevelopers(frame.origin)}${renderPlanTeaser()}</div>
+    <div class="home-section pair">${renderPlanTeaser()}${renderComparisonTeaser()}</div>
     ${renderHomeQuestions()}
     ${renderClosing(closing, frame)}`;
 }

@@ -2,11 +2,20 @@
 
 import { HOME_TITLE } from '../../../contract/frame/home-title.ts';
 import { PUBLIC_TOOLS } from '../../../contract/mcp/tools.ts';
-import { SLIDES } from '../../../contract/site/home.ts';
+import { HOME_LEAD } from '../../../contract/site/home.ts';
 import { SITE_PAGES } from '../../../contract/site/site-pages.ts';
 import { DOCS_PAGES } from './docs-pages.ts';
 
-const ABOUT = ['/features', '/pricing', '/security', '/privacy', '/terms', '/cookies', '/contact'];
+const ABOUT = [
+  '/features',
+  '/pricing',
+  '/compare',
+  '/security',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/contact',
+];
 
 const CALLS = [
   ['GET /api/meeting-types/public/{username}', 'the public meeting types of a host'],
@@ -26,7 +35,7 @@ export function renderLlmsText(origin: string): string {
   const titleOf = (title: string) => title.replace(/ – Halfpast$/, '');
   return `# Halfpast
 
-> ${HOME_TITLE}. ${SLIDES[0]?.text ?? ''}
+> ${HOME_TITLE}. ${HOME_LEAD}
 
 A host's public meetings are listed at ${origin}/{username}; one of them is booked at ${origin}/{username}/{slug}. Both can be read without JavaScript. Please do not book meetings that no one will attend.
 

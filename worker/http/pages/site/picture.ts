@@ -9,10 +9,11 @@ import {
 } from '../../../contract/site/pictures.ts';
 import type { Html } from '../html.ts';
 
-export function renderPicture(name: PictureName): Html {
+/** `isFirst` marks the picture at the top of a page, which the browser loads before the others. */
+export function renderPicture(name: PictureName, isFirst = false): Html {
   const { file, alt, size, focus = 'start' }: Picture = PICTURES[name];
   const { width, height } = PICTURE_SIZES[size];
   const image = (theme: 'light' | 'dark', className: string) =>
-    html`<img class="${className}" src="/pictures/${file}-${theme}.webp" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async" />`;
+    html`<img class="${className}" src="/pictures/${file}-${theme}.webp" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"${isFirst && html` fetchpriority="high"`} />`;
   return html`<span class="picture ${size}" data-focus="${focus}" data-picture="${name}">${image('light', 'picture-light')}${image('dark', 'picture-dark')}</span>`;
 }

@@ -11,6 +11,7 @@ const LINKS = [
   ['/', msg('Home')],
   ['/features', msg('Features')],
   ['/pricing', msg('Pricing')],
+  ['/compare', msg('Compare', 'link to the comparison with other services')],
   ['/careers', msg('Careers')],
   ['/contact', msg('Contact', 'link to the contact page')],
   ['/docs', msg('Documentation')],

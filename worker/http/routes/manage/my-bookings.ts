@@ -40,9 +40,8 @@ import { listMails } from '../../../services/bookings/emails/list-mails.ts';
 import { resendMail } from '../../../services/bookings/emails/resend-mail.ts';
 import { ensureBooking } from '../../../services/bookings/ensure-booking.ts';
 import { exportMyBookings } from '../../../services/bookings/list/export-my-bookings.ts';
-import { listMyBookings } from '../../../services/bookings/list/list-my-bookings.ts';
-import { listTeamBookings } from '../../../services/bookings/list/list-team-bookings.ts';
 import { listTimeline } from '../../../services/bookings/list/list-timeline.ts';
+import { listWithWaiting } from '../../../services/bookings/list/list-with-waiting.ts';
 import { readOverview } from '../../../services/bookings/list/read-overview.ts';
 import { readTeamWeek, readWeek } from '../../../services/bookings/list/read-week.ts';
 import {
@@ -66,11 +65,7 @@ const DECISION_MESSAGES = {
 export const myBookings = new Hono<HttpEnv>()
   .get('/', validateQueryAsUser(myBookingsQuery), async (c) => {
     const input = c.req.valid('query');
-    if (input.scope === 'team') {
-      const { data } = await readAsUser(c, (userId) => listTeamBookings(c.var.deps, userId, input));
-      return c.json(data);
-    }
-    const { data } = await readAsUser(c, (userId) => listMyBookings(c.var.near, userId, input));
+    const { data } = await readAsUser(c, (userId) => listWithWaiting(c.var, userId, input));
     return c.json(data);
   })
   .get('/scopes', requireUser, async (c) => {

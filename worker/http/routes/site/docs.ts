@@ -1,11 +1,13 @@
-// Serves the documentation. Redirects unknown paths to the list of documentation pages.
+// Serves the documentation and the index of its search. Redirects unknown paths to the list of documentation pages.
 import { type Context, Hono } from 'hono';
 import { raw } from 'hono/html';
 import { EXAMPLE_ORIGIN } from '../../../contract/api/api-reference.ts';
+import { DOCS_INDEX_PATH } from '../../../contract/site/docs-index.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { type DocsPage, renderDocsIndex, renderDocsPage } from '../../pages/frame/docs-frame.ts';
-import { DOCS_GROUPS, DOCS_PAGES } from '../../pages/site/docs-pages.ts';
+import { indexPages } from '../../pages/site/docs-index.ts';
+import { DOCS_HALVES, DOCS_PAGES } from '../../pages/site/docs-pages.ts';
 import { readSiteFrame } from '../../read-site-frame.ts';
 import { sendPage } from '../../send-page.ts';
 import { sendErrorPage } from '../booking-page/booking-pages.ts';
@@ -23,16 +25,34 @@ async function readSections(c: Context<HttpEnv>, page: DocsPage): Promise<DocsPa
   };
 }
 
+/** Sends the texts of all pages, which the search of the documentation reads in the browser. */
+async function sendIndex(c: Context<HttpEnv>): Promise<Response> {
+  const { answerCache } = c.var.deps;
+  const cacheKey = c.var.origin + DOCS_INDEX_PATH;
+  const cached = await answerCache.find(cacheKey);
+  if (cached) return cached;
+  const pages = await Promise.all(DOCS_PAGES.map((page) => readSections(c, page)));
+  const answer = c.json(indexPages(pages, c.var.origin), 200, {
+    'Cache-Control': 'public, max-age=3600',
+  });
+  await answerCache.keep(cacheKey, answer.clone());
+  return answer;
+}
+
+async function sendDocs(c: Context<HttpEnv>): Promise<Response> {
+  const { path } = c.req;
+  const page = DOCS_PAGES.find((each) => each.path === path);
+  if (!page && path !== '/docs') return c.redirect('/docs', 302);
+  const site = readSiteFrame(c);
+  const frame = { site, halves: DOCS_HALVES };
+  const rendered = page
+    ? renderDocsPage(await readSections(c, page), frame)
+    : renderDocsIndex(frame);
+  return sendPage(c, { shell: 'site', page: rendered, nonce: site.nonce });
+}
+
 export const docs = new Hono<HttpEnv>()
   .onError(sendErrorPage)
-  .get('/:name?', rateLimit('all'), async (c) => {
-    const name = c.req.param('name');
-    const page = DOCS_PAGES.find(({ path }) => path === `/docs/${name}`);
-    if (name !== undefined && !page) return c.redirect('/docs', 302);
-    const site = readSiteFrame(c);
-    const frame = { site, groups: DOCS_GROUPS };
-    const rendered = page
-      ? renderDocsPage(await readSections(c, page), frame)
-      : renderDocsIndex(frame);
-    return sendPage(c, { shell: 'site', page: rendered, nonce: site.nonce });
-  });
+  .get('/search.json', rateLimit('all'), sendIndex)
+  .get('/:name?', rateLimit('all'), sendDocs)
+  .get('/use/:name', rateLimit('all'), sendDocs);

@@ -11,6 +11,7 @@ import { rateLimit } from '../../middleware/rate-limit.ts';
 import { renderSitePage, type SiteFrame } from '../../pages/frame/site-frame.ts';
 import type { Html } from '../../pages/html.ts';
 import { renderArticle } from '../../pages/site/article-page.ts';
+import { renderCompare } from '../../pages/site/compare-page.ts';
 import { renderContact } from '../../pages/site/contact-page.ts';
 import { renderFeatures } from '../../pages/site/features-page.ts';
 import { renderHome } from '../../pages/site/home-page.ts';
@@ -23,6 +24,7 @@ const RENDERERS: Readonly<Record<SitePage['path'], (frame: SiteFrame) => Html>> 
   '/': renderHome,
   '/features': renderFeatures,
   '/pricing': renderPricing,
+  '/compare': renderCompare,
   '/contact': ({ supportEmail }) => renderContact(supportEmail),
   '/terms': () => renderArticle(TERMS),
   '/privacy': () => renderArticle(PRIVACY),

@@ -74,7 +74,7 @@ export function HostsSection({ editor, team, id, members }: HostsSectionProps): 
           />
         </Suspense>
       )}
-      {sharesMeetings(team) && (
+      {sharesMeetings(team) && (hosts.length > 1 || problemAt('fairnessDays')) && (
         <Suspense>
           <Sharing id={id} team={team} problemAt={problemAt} onChange={change} />
         </Suspense>

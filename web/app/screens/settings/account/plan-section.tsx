@@ -10,7 +10,7 @@ import { NO_PAYMENT_YET, PLANS } from '../../../../../worker/domain/plans/plans.
 import { t } from '../../../../lib/translate.ts';
 import { Link } from '../../../link.tsx';
 import { paths } from '../../../paths.ts';
-import { Fact, Facts } from '../facts.tsx';
+import { SettingRow, SettingRows } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
 export default function PlanSection({ user }: { readonly user: CurrentUser }): ReactNode {
@@ -21,25 +21,27 @@ export default function PlanSection({ user }: { readonly user: CurrentUser }): R
       heading={t('Plan and billing')}
       intro={t('What your plan includes, and what it costs.')}
     >
-      <Facts>
-        <Fact term={t('Plan', {}, 'noun: such as the Free plan')}>{plan.name}</Fact>
-        <Fact term={t('Price')}>{describePrice(plan)}</Fact>
+      <SettingRows>
+        <SettingRow label={t('Plan', {}, 'noun: such as the Free plan')}>{plan.name}</SettingRow>
+        <SettingRow label={t('Price')}>{describePrice(plan)}</SettingRow>
         {trial !== null && (
-          <Fact term={t('Trial', {}, 'noun: the free days of a plan')}>{trial}</Fact>
+          <SettingRow label={t('Trial', {}, 'noun: the free days of a plan')}>{trial}</SettingRow>
         )}
-        <Fact term={t('Meeting types')}>{describeMeetingTypes(plan)}</Fact>
-        <Fact term={t('Active members')}>
+        <SettingRow label={t('Meeting types')}>{describeMeetingTypes(plan)}</SettingRow>
+        <SettingRow label={t('Active members')}>
           {user.isPersonalDomain
             ? t('Not included', {}, 'not part of the plan')
             : describeMembers(plan)}
-        </Fact>
-        <Fact term={t('Webhooks')}>
+        </SettingRow>
+        <SettingRow label={t('Webhooks')}>
           {plan.hasWebhooks
             ? t('Included', {}, 'part of the plan')
             : t('Not included', {}, 'not part of the plan')}
-        </Fact>
-        <Fact term={t('Billing', {}, 'noun: how the plan is paid')}>{NO_PAYMENT_YET}</Fact>
-      </Facts>
+        </SettingRow>
+        <SettingRow label={t('Billing', {}, 'noun: how the plan is paid')}>
+          {NO_PAYMENT_YET}
+        </SettingRow>
+      </SettingRows>
       <Link className="button button-small" to={paths.upgrade}>
         {plan.moves.length > 0 ? t('See plans and upgrade') : t('See plans')}
       </Link>

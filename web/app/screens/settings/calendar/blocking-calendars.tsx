@@ -17,7 +17,7 @@ const names = new Intl.ListFormat(LANGUAGE);
 
 export function BlockingCalendars({ calendars, choices }: BlockingCalendarsProps): ReactNode {
   const hintId = useId();
-  const chosen = choices.chosen.blockingCalendarIds;
+  const chosen = choices.values.blockingCalendarIds;
   const shared = calendars.filter(({ canBlock }) => !canBlock);
   const choose = (id: string, isChosen: boolean) =>
     choices.choose({

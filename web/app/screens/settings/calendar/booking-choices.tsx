@@ -1,20 +1,22 @@
 // Lets the host choose the calendar for bookings, and what happens while a calendar cannot be reached. Every
 // choice is saved immediately. If saving fails, the previous choice is shown again.
 
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { SelectField } from '../../../../ui/labelled-fields.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { listWriteTargets } from '../../../calendars/list-write-targets.ts';
-import styles from './booking-choices.module.css';
+import { RowNote, SettingRow, SettingRows } from '../setting-row.tsx';
 import type { CalendarChoices } from './use-calendar-choices.ts';
 
 interface BookingChoicesProps {
   readonly status: CalendarStatus;
   readonly choices: CalendarChoices;
 }
+
+const WRITE_LABEL = t('Bookings are written to', {}, 'a label above a list of calendars');
 
 const POLICIES = [
   {
@@ -43,45 +45,57 @@ const POLICY_LEGEND = t(
 );
 
 export function BookingChoices({ status, choices }: BookingChoicesProps): ReactNode {
-  const { chosen, choose } = choices;
-  const policyId = useId();
+  const { values: chosen, resultOf, choose } = choices;
   const targets = listWriteTargets(status);
   return (
-    <div className={styles.choices}>
+    <SettingRows>
       {targets.length === 0 ? (
-        <div>
-          <p className={styles.label}>{t('Bookings are not added to any calendar')}</p>
-          <p className={styles.hint}>
+        <SettingRow label={WRITE_LABEL}>
+          <p>{t('Bookings are not added to any calendar')}</p>
+          <RowNote>
             {t(
               'Bookings cannot be written to any of these calendars. You still get every booking by email.',
             )}
-          </p>
-        </div>
+          </RowNote>
+        </SettingRow>
       ) : (
-        <SelectField
-          label={t('Bookings are written to', {}, 'a label above a list of calendars')}
-          hint={t('A meeting type can have another calendar. Existing events stay where they are.')}
-          options={targets}
-          value={chosen.writeCalendarId}
-          onChange={(event) => choose({ writeCalendarId: event.target.value })}
-        />
+        <SettingRow label={WRITE_LABEL} isField result={resultOf('writeCalendarId')}>
+          <SelectField
+            label={WRITE_LABEL}
+            hint={t(
+              'A meeting type can have another calendar. Existing events stay where they are.',
+            )}
+            options={targets}
+            value={chosen.writeCalendarId}
+            onChange={(event) => choose({ writeCalendarId: event.target.value })}
+          />
+        </SettingRow>
       )}
-      <div className={styles.policy} aria-describedby={policyId}>
-        <p className={styles.label}>{POLICY_LEGEND}</p>
+      <SettingRow label={POLICY_LEGEND} result={resultOf('unreachablePolicy')}>
         <Choice
           legend={POLICY_LEGEND}
           options={POLICIES}
           value={chosen.unreachablePolicy}
           onChange={(unreachablePolicy) => choose({ unreachablePolicy })}
         />
-        <p id={policyId} className={styles.hint}>
-          {POLICY_HINTS[chosen.unreachablePolicy]}
-        </p>
-      </div>
-      <fieldset className={styles.rules}>
-        <legend className={styles.label}>
-          {t('These events block my availability', {}, 'a heading above choices')}
-        </legend>
+        <RowNote>{POLICY_HINTS[chosen.unreachablePolicy]}</RowNote>
+      </SettingRow>
+      <BlockingRow choices={choices} />
+    </SettingRows>
+  );
+}
+
+const BLOCKING_LEGEND = t('These events block my availability', {}, 'a heading above choices');
+
+function BlockingRow({ choices }: { readonly choices: CalendarChoices }): ReactNode {
+  const { values: chosen, resultOf, choose } = choices;
+  return (
+    <SettingRow
+      label={BLOCKING_LEGEND}
+      result={resultOf('allDayBlocks', 'freeAllDayBlocks', 'tentativeBlocks')}
+    >
+      <fieldset>
+        <legend className="hidden">{BLOCKING_LEGEND}</legend>
         <Switch
           label={t('All-day events')}
           isOn={chosen.allDayBlocks}
@@ -99,14 +113,14 @@ export function BookingChoices({ status, choices }: BookingChoicesProps): ReactN
           isOn={chosen.tentativeBlocks}
           onChange={(tentativeBlocks) => choose({ tentativeBlocks })}
         />
-        <p className={styles.hint}>
-          {chosen.allDayBlocks && chosen.freeAllDayBlocks
-            ? t(
-                'Other events that you marked as free, and events that you declined, never block your availability.',
-              )
-            : t('Events that you marked as free or declined never block your availability.')}
-        </p>
       </fieldset>
-    </div>
+      <RowNote>
+        {chosen.allDayBlocks && chosen.freeAllDayBlocks
+          ? t(
+              'Other events that you marked as free, and events that you declined, never block your availability.',
+            )
+          : t('Events that you marked as free or declined never block your availability.')}
+      </RowNote>
+    </SettingRow>
   );
 }

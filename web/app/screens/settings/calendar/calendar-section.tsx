@@ -17,6 +17,7 @@ import { useSave } from '../../../forms/use-save.ts';
 import { Link } from '../../../link.tsx';
 import { CONNECT_PARAMETER, paths } from '../../../paths.ts';
 import { RetryAlert } from '../../../retry-alert.tsx';
+import { Result } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import type { CalendarBody } from './account-calls.ts';
 import { AccountCard } from './account-card.tsx';
@@ -150,6 +151,7 @@ function Content({ calendar, status, heading }: ContentProps): ReactNode {
           ))}
         </ul>
       )}
+      <Result {...choices.resultOf('blockingCalendarIds')} />
       {changes !== null && (
         <p className={styles.changes}>
           <Link to={paths.bookings}>{changes}</Link>
@@ -164,7 +166,6 @@ function Content({ calendar, status, heading }: ContentProps): ReactNode {
         beside={accounts.length > 0 && <RefreshButton calendar={calendar} saving={saving} />}
       />
       {accounts.length > 0 && <BookingChoices status={status} choices={choices} />}
-      <Alert text={choices.problem} />
       {login !== null && (
         <Suspense>
           <LoginDialogs

@@ -1,9 +1,6 @@
-// Shows choices immediately and saves them one after another. While more choices wait to be saved,
-// successful responses are ignored. Only the response to the last choice updates the view.
-import { useRef, useState } from 'react';
+// The choices of the calendar settings.
 import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';
-import type { CalendarChoiceRequest } from '../../../../../worker/contract/calendars/calendar-schemas.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { useChoices } from '../use-choices.ts';
 import { chooseCalendars } from './account-calls.ts';
 
 interface Chosen {
@@ -13,14 +10,10 @@ interface Chosen {
   readonly freeAllDayBlocks: boolean;
   /** Empty when no calendar can take bookings. */
   readonly writeCalendarId: string;
-  readonly blockingCalendarIds: readonly string[];
+  readonly blockingCalendarIds: string[];
 }
 
-export interface CalendarChoices {
-  readonly chosen: Chosen;
-  readonly problem: string | null;
-  readonly choose: (choice: CalendarChoiceRequest) => void;
-}
+export type CalendarChoices = ReturnType<typeof useCalendarChoices>;
 
 function readChosen(status: CalendarStatus): Chosen {
   return {
@@ -39,42 +32,13 @@ function readChosen(status: CalendarStatus): Chosen {
 export function useCalendarChoices(
   status: CalendarStatus,
   onChange: (status: CalendarStatus) => void,
-): CalendarChoices {
-  const [pending, setPending] = useState<CalendarChoiceRequest>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const unsavedCount = useRef(0);
-  const saved = readChosen(status);
-
-  async function save(choice: CalendarChoiceRequest): Promise<void> {
-    const answer = await chooseCalendars(choice);
-    unsavedCount.current -= 1;
-    if (!answer.ok) {
-      setPending({});
-      setProblem(answer.message);
-      return;
-    }
-    if (unsavedCount.current > 0) return;
-    onChange(answer.body.data);
-    setPending({});
-    if (answer.body.message !== undefined) showToast('success', answer.body.message);
-  }
-
-  return {
-    chosen: {
-      unreachablePolicy: pending.unreachablePolicy ?? saved.unreachablePolicy,
-      tentativeBlocks: pending.tentativeBlocks ?? saved.tentativeBlocks,
-      allDayBlocks: pending.allDayBlocks ?? saved.allDayBlocks,
-      freeAllDayBlocks: pending.freeAllDayBlocks ?? saved.freeAllDayBlocks,
-      writeCalendarId: pending.writeCalendarId ?? saved.writeCalendarId,
-      blockingCalendarIds: pending.blockingCalendarIds ?? saved.blockingCalendarIds,
+) {
+  return useChoices({
+    saved: readChosen(status),
+    async send(changes) {
+      const answer = await chooseCalendars(changes);
+      if (answer.ok) onChange(answer.body.data);
+      return answer;
     },
-    problem,
-    choose(choice) {
-      setProblem(null);
-      setPending((previous) => ({ ...previous, ...choice }));
-      unsavedCount.current += 1;
-      queue.current = queue.current.then(() => save(choice));
-    },
-  };
+  });
 }

@@ -8,14 +8,14 @@ import { type ClockStyle, formatTime } from '../../../../lib/format-date.ts';
 import { t } from '../../../../lib/translate.ts';
 import { SelectField } from '../../../../ui/labelled-fields.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
 import { useClockStyle } from '../../../frame/use-clock-style.ts';
 import { ListFault } from '../../../list-fault.tsx';
 import { LoadingBars } from '../loading-bars.tsx';
+import { SettingRow, SettingRows } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import { useChoices } from '../use-choices.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { readMailChoices, saveMailChoices } from './choice-calls.ts';
-import styles from './emails.module.css';
 
 export function ChoiceSection(): ReactNode {
   const [loaded] = useLoaded(readMailChoices, '');
@@ -43,23 +43,22 @@ const writeHour = (hour: number, clock: ClockStyle) =>
   formatTime(Date.UTC(2026, 0, 1, hour), 'UTC' as Parameters<typeof formatTime>[1], clock);
 
 function Choices({ saved }: { readonly saved: MailChoices }): ReactNode {
-  const [choices, setChoices] = useState(saved);
   const clock = useClockStyle();
-  const { muted, agendaHour } = choices;
+  const [current, setCurrent] = useState(saved);
+  const { values, resultOf, choose } = useChoices({
+    saved: current,
+    async send(_, all) {
+      const answer = await saveMailChoices(all);
+      if (answer.ok) setCurrent(all);
+      return answer;
+    },
+  });
+  const { muted, agendaHour } = values;
   const hours = [...new Set([...AGENDA_HOURS, ...(agendaHour === null ? [] : [agendaHour])])];
 
-  async function change(changes: Partial<MailChoices>): Promise<void> {
-    const next = { ...choices, ...changes };
-    setChoices(next);
-    const answer = await saveMailChoices(next);
-    if (answer.ok) return showToast('success', answer.body.message);
-    setChoices(choices);
-    showToast('error', answer.message);
-  }
-
   return (
-    <div className={styles.form}>
-      <div className={styles.switches}>
+    <SettingRows>
+      <SettingRow label={t('Bookings')} result={resultOf('muted')}>
         {HOST_MAIL_EVENTS.map((event) => (
           <Switch
             key={event}
@@ -67,27 +66,29 @@ function Choices({ saved }: { readonly saved: MailChoices }): ReactNode {
             isOn={!muted.includes(event)}
             onChange={(isOn) => {
               const others = muted.filter((other) => other !== event);
-              void change({ muted: isOn ? others : [...others, event] });
+              choose({ muted: isOn ? others : [...others, event] });
             }}
           />
         ))}
-      </div>
-      <SelectField
-        label={t('Daily agenda')}
-        hint={t(
-          'An email in the morning with the meetings of the day. On days without meetings, you get no email.',
-        )}
-        options={[
-          { value: NO_AGENDA, label: t('No agenda') },
-          ...hours
-            .sort((a, b) => a - b)
-            .map((hour) => ({ value: String(hour), label: writeHour(hour, clock) })),
-        ]}
-        value={agendaHour === null ? NO_AGENDA : String(agendaHour)}
-        onChange={({ target }) =>
-          void change({ agendaHour: target.value === NO_AGENDA ? null : Number(target.value) })
-        }
-      />
-    </div>
+      </SettingRow>
+      <SettingRow label={t('Daily agenda')} isField result={resultOf('agendaHour')}>
+        <SelectField
+          label={t('Daily agenda')}
+          hint={t(
+            'An email in the morning with the meetings of the day. On days without meetings, you get no email.',
+          )}
+          options={[
+            { value: NO_AGENDA, label: t('No agenda') },
+            ...hours
+              .sort((a, b) => a - b)
+              .map((hour) => ({ value: String(hour), label: writeHour(hour, clock) })),
+          ]}
+          value={agendaHour === null ? NO_AGENDA : String(agendaHour)}
+          onChange={({ target }) =>
+            choose({ agendaHour: target.value === NO_AGENDA ? null : Number(target.value) })
+          }
+        />
+      </SettingRow>
+    </SettingRows>
   );
 }

@@ -1,38 +1,34 @@
 // The settings for the emails that the host gets, and for the subjects and texts of emails to
 // invitees.
 
-import { lazy, type ReactNode } from 'react';
-import type {
-  MessageTexts,
-  WireMessageText,
-} from '../../../../../worker/contract/email/message-text-calls.ts';
-import { MESSAGE_NAMES } from '../../../../../worker/domain/email/message-texts.ts';
+import type { ReactNode } from 'react';
+import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { isEnglish } from '../../../../../worker/domain/language/locales.ts';
 import { LANGUAGE } from '../../../../lib/language.ts';
-import { hidden, rich } from '../../../../lib/rich.ts';
 import { t } from '../../../../lib/translate.ts';
+import cards from '../../../card-table.module.css';
 import { ListFault } from '../../../list-fault.tsx';
-import { FoldedForm } from '../folded-form.tsx';
 import { LoadingBars } from '../loading-bars.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { ChoiceSection } from './choice-section.tsx';
 import styles from './emails.module.css';
 import { listMessageTexts } from './message-calls.ts';
-import { SubjectLine } from './subject-line.tsx';
+import { MessageRows } from './message-rows.tsx';
+import tableStyles from './message-table.module.css';
 
-const MessageForm = lazy(() => import('./message-form.tsx'));
-
-export default function EmailsSection(): ReactNode {
+export default function EmailsSection({ user }: { readonly user: CurrentUser }): ReactNode {
   return (
     <>
       <ChoiceSection />
-      <WordsSection />
+      <WordsSection user={user} />
     </>
   );
 }
 
-function WordsSection(): ReactNode {
+function WordsSection({ user }: { readonly user: CurrentUser }): ReactNode {
+  // Meeting types of teams may send emails that the own meeting types do not send.
+  const knowsAllTypes = user.accountType === 'individual';
   const [loaded, reload] = useLoaded(listMessageTexts, '');
   return (
     <SettingsSection
@@ -53,79 +49,30 @@ function WordsSection(): ReactNode {
         <ListFault text={t('Failed to load your emails.')} reason={null} />
       )}
       {loaded.kind === 'loaded' && (
-        <ul className={styles.list}>
-          {loaded.value.messages.map((message) => (
-            <Message
-              key={message.kind}
-              message={message}
-              variables={loaded.value.variables}
-              onSaved={reload}
-            />
-          ))}
-        </ul>
+        <table className={`${cards.table} ${tableStyles.table}`}>
+          <thead className={`${cards.head} ${tableStyles.head}`}>
+            <tr>
+              <th scope="col">{t('Email', {}, 'noun: one of the emails to invitees')}</th>
+              <th scope="col">{t('Sent', {}, 'the head of a column: when an email is sent')}</th>
+              <th scope="col">{t('State', {}, 'the head of a column: the state of an email')}</th>
+              <th scope="col">
+                <span className="hidden">{t('Edit', {}, 'verb')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className={`${cards.body} ${tableStyles.body}`}>
+            {loaded.value.messages.map((message) => (
+              <MessageRows
+                key={message.kind}
+                message={message}
+                variables={loaded.value.variables}
+                isOff={knowsAllTypes && loaded.value.unsent.includes(message.kind)}
+                onSaved={reload}
+              />
+            ))}
+          </tbody>
+        </table>
       )}
     </SettingsSection>
-  );
-}
-
-/** The labels of the buttons. Only screen readers get the name of the email. */
-const EDIT_LABELS: Readonly<Record<WireMessageText['kind'], ReactNode>> = {
-  requested: rich('Edit <hidden>request</hidden>', { hidden }, 'verb: edit an email'),
-  confirmed: rich('Edit <hidden>confirmation</hidden>', { hidden }, 'verb: edit an email'),
-  changed: rich('Edit <hidden>change</hidden>', { hidden }, 'verb: edit the email about a change'),
-  'time-asked': rich(
-    'Edit <hidden>request to choose another time</hidden>',
-    { hidden },
-    'verb: edit an email',
-  ),
-  cancelled: rich('Edit <hidden>cancellation</hidden>', { hidden }, 'verb: edit an email'),
-  reminder: rich('Edit <hidden>reminder</hidden>', { hidden }, 'verb: edit an email'),
-  'thank-you': rich(
-    'Edit <hidden>thank-you</hidden>',
-    { hidden },
-    'verb: edit the email with thanks after a meeting',
-  ),
-  'no-show': rich(
-    'Edit <hidden>no-show</hidden>',
-    { hidden },
-    'verb: edit the email to invitees who did not come',
-  ),
-};
-
-interface MessageProps {
-  readonly message: WireMessageText;
-  readonly variables: MessageTexts['variables'];
-  readonly onSaved: () => void;
-}
-
-function Message({ message, variables, onSaved }: MessageProps): ReactNode {
-  const { kind, isOwn, subject } = message;
-  const name = MESSAGE_NAMES[kind];
-  return (
-    <li className={styles.row}>
-      <h3 className={styles.name}>
-        {name}
-        {isOwn && (
-          <span className={styles.badge}>
-            {t('Your own words', {}, 'a badge: the host has changed the text of this email')}
-          </span>
-        )}
-      </h3>
-      <FoldedForm
-        label={EDIT_LABELS[kind]}
-        form={(close) => (
-          <MessageForm
-            message={message}
-            variables={variables}
-            onDone={(isChanged) => {
-              close();
-              if (isChanged) onSaved();
-            }}
-          />
-        )}
-      >
-        <SubjectLine subject={subject} variables={variables} />
-      </FoldedForm>
-    </li>
   );
 }

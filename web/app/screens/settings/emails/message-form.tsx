@@ -15,11 +15,12 @@ import type {
 } from '../../../../../worker/contract/email/message-text-calls.ts';
 import type { MessageText } from '../../../../../worker/domain/email/message-texts.ts';
 import { t } from '../../../../lib/translate.ts';
-import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { PlusIcon } from '../../../../ui/icons.tsx';
 import { InputField, TextareaField } from '../../../../ui/labelled-fields.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { useSave } from '../../../forms/use-save.ts';
+import { SaveActions } from '../save-actions.tsx';
 import styles from './emails.module.css';
 import { previewMessageText, restoreMessageText, saveMessageText } from './message-calls.ts';
 import { shortMeaning } from './subject-line.tsx';
@@ -27,7 +28,8 @@ import { shortMeaning } from './subject-line.tsx';
 interface MessageFormProps {
   readonly message: WireMessageText;
   readonly variables: MessageTexts['variables'];
-  readonly onDone: (isChanged: boolean) => void;
+  /** `saved` is the message after saving. */
+  readonly onDone: (saved?: string) => void;
 }
 
 const FIELDS = ['subject', 'text'];
@@ -46,17 +48,18 @@ export default function MessageForm({ message, variables, onDone }: MessageFormP
     drop(...Object.keys(changes));
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (await save(() => saveMessageText(kind, draft))) onDone(true);
+  async function send(call: () => ReturnType<typeof saveMessageText>): Promise<void> {
+    const saved = await save(call, { toast: null });
+    if (saved) onDone(saved.message);
   }
 
-  async function restore(): Promise<void> {
-    if (await save(() => restoreMessageText(kind))) onDone(true);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void send(() => saveMessageText(kind, draft));
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <InputField
         label={t('Subject', {}, 'the subject of an email')}
         error={errorOf('subject')}
@@ -80,20 +83,13 @@ export default function MessageForm({ message, variables, onDone }: MessageFormP
       />
       <Variables variables={variables} onInsert={(name) => insertAt(lastField, `{{ ${name} }}`)} />
       <Preview kind={kind} draft={draft} />
-      <Alert text={fault} />
-      <div className={styles.actions}>
-        <Button type="submit" kind="primary" aria-disabled={isBusy}>
-          {isBusy ? t('Saving…') : t('Save changes')}
-        </Button>
-        <Button onClick={() => onDone(false)}>
-          {t('Cancel', {}, 'a button that closes a dialog or form')}
-        </Button>
+      <SaveActions isBusy={isBusy} fault={fault} onCancel={() => onDone()}>
         {message.isOwn && (
-          <Button aria-disabled={isBusy} onClick={() => void restore()}>
+          <Button aria-disabled={isBusy} onClick={() => void send(() => restoreMessageText(kind))}>
             {t('Use the default text')}
           </Button>
         )}
-      </div>
+      </SaveActions>
       <LeaveGuard isDirty={isDirty} isInSection />
     </form>
   );
@@ -127,14 +123,16 @@ function Variables({ variables, onInsert }: VariablesProps): ReactNode {
         )}
       </legend>
       {variables.map((variable) => (
-        <Button
+        <button
           key={variable.name}
-          isSmall
+          type="button"
+          className={styles.insert}
           title={variable.meaning}
           onClick={() => onInsert(variable.name)}
         >
+          <PlusIcon />
           {shortMeaning(variable)}
-        </Button>
+        </button>
       ))}
     </fieldset>
   );

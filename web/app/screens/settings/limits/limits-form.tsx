@@ -6,14 +6,14 @@ import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { useSave } from '../../../forms/use-save.ts';
 import { draftLimits, toLimits } from '../../../meeting-types/limit-draft.ts';
 import { LimitInputs } from '../../../meeting-types/limit-inputs.tsx';
-import formStyles from '../profile/profile-form.module.css';
-import { SaveActions } from '../profile/save-actions.tsx';
 import { useSaveProfile } from '../profile/use-save-profile.ts';
-import styles from './limits-form.module.css';
+import { SaveActions } from '../save-actions.tsx';
+import { RowNote } from '../setting-row.tsx';
+import styles from '../settings-form.module.css';
 
 interface LimitsFormProps {
   readonly user: CurrentUser;
-  readonly onDone: () => void;
+  readonly onDone: (saved?: string) => void;
 }
 
 const FAILED = t('Failed to save your booking limits. Please try again.');
@@ -32,14 +32,14 @@ export default function LimitsForm({ user, onDone }: LimitsFormProps): ReactNode
     event.preventDefault();
     const bookingLimits = toLimits(limits);
     const found = checkLimits(bookingLimits, PATH);
-    const toast = t('Booking limits saved');
-    if (await save(() => saveProfile({ bookingLimits }, FAILED), { found, toast })) onDone();
+    const send = () => saveProfile({ bookingLimits }, FAILED);
+    if (await save(send, { found, toast: null })) onDone(t('Booking limits saved'));
   }
 
   return (
     <form
       ref={form}
-      className={formStyles.form}
+      className={styles.form}
       noValidate
       aria-describedby={noteId}
       onSubmit={(event) => void submit(event)}
@@ -53,12 +53,12 @@ export default function LimitsForm({ user, onDone }: LimitsFormProps): ReactNode
           drop(PATH);
         }}
       />
-      <p id={noteId} className={styles.note}>
+      <RowNote id={noteId}>
         {t(
           'Leave blank for no limit. Weeks start on Monday. Your own changes of bookings are not limited.',
         )}
-      </p>
-      <SaveActions isBusy={isBusy} fault={fault} onCancel={onDone} />
+      </RowNote>
+      <SaveActions isBusy={isBusy} fault={fault} onCancel={() => onDone()} />
       <LeaveGuard isDirty={JSON.stringify(limits) !== JSON.stringify(saved)} isInSection />
     </form>
   );

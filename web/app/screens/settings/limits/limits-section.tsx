@@ -5,7 +5,8 @@ import { lazy, type ReactNode } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { t } from '../../../../lib/translate.ts';
 import { describeLimits } from '../../../meeting-types/describe-limits.ts';
-import { FoldedForm } from '../folded-form.tsx';
+import { EditRow } from '../edit-row.tsx';
+import { SettingRows } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
 const LimitsForm = lazy(() => import('./limits-form.tsx'));
@@ -16,12 +17,14 @@ export function LimitsSection({ user }: { user: CurrentUser }): ReactNode {
       heading={t('Booking limits')}
       intro={t('For all your meeting types together.')}
     >
-      <FoldedForm
-        label={t('Edit booking limits')}
-        form={(close) => <LimitsForm user={user} onDone={close} />}
-      >
-        <p>{describeLimits(user.bookingLimits).join(' · ') || t('No limits')}</p>
-      </FoldedForm>
+      <SettingRows>
+        <EditRow
+          label={t('Booking limits')}
+          form={(close) => <LimitsForm user={user} onDone={close} />}
+        >
+          {describeLimits(user.bookingLimits).join(' · ') || t('No limits')}
+        </EditRow>
+      </SettingRows>
     </SettingsSection>
   );
 }

@@ -1,7 +1,7 @@
 // Lets the user join the organization of the user's email domain. If the domain has no
 // organization, lets the user create the organization.
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -12,6 +12,7 @@ import { useSave } from '../../../forms/use-save.ts';
 import { RetryAlert } from '../../../retry-alert.tsx';
 import { loadCached } from '../../../screen-cache.ts';
 import { LoadingBars } from '../loading-bars.tsx';
+import { useEdit } from '../use-edit.ts';
 import { useLoaded } from '../use-loaded.ts';
 import {
   checkDomain,
@@ -34,14 +35,7 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
   const { revalidate } = useRevalidator();
   const [loaded, reload] = useLoaded(() => loadCached(DOMAIN_CALL, checkDomain), '');
   const { isBusy, fault, save } = useSave();
-  const [isCreating, setCreating] = useState(false);
-  const createButton = useRef<HTMLButtonElement>(null);
-  const wasCreating = useRef(false);
-
-  useEffect(() => {
-    if (!isCreating && wasCreating.current) createButton.current?.focus();
-    wasCreating.current = isCreating;
-  }, [isCreating]);
+  const creation = useEdit();
 
   /** Loads the user again for all screens, because the account type has changed. */
   async function finishJoining(message: string): Promise<void> {
@@ -63,13 +57,13 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
     return <RetryAlert text={ORGANIZATION_TEXTS.check} onRetry={reload} />;
   }
   const { domain, organization, joinRefusal, canCreateOrganization } = loaded.value;
-  if (isCreating && canCreateOrganization) {
+  if (creation.isOpen && canCreateOrganization) {
     return (
       <Suspense>
         <OrganizationForm
           domain={domain}
           isFocused
-          onCancel={() => setCreating(false)}
+          onCancel={() => creation.close()}
           onCreate={async (values) => {
             const answer = await createOrganization(values, domain);
             if (answer.ok) await finishJoining(t('Organization created'));
@@ -83,7 +77,7 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
     return (
       <>
         <p>{t('There is no organization for {domain} yet.', { domain })}</p>
-        <Button ref={createButton} isSmall onClick={() => setCreating(true)}>
+        <Button ref={creation.button} isSmall onClick={creation.open}>
           {t('Create an organization')}
         </Button>
       </>

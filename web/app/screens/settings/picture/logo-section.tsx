@@ -3,10 +3,12 @@ import type { CurrentUser } from '../../../../../worker/contract/accounts/accoun
 import { t } from '../../../../lib/translate.ts';
 import { LogoPreview } from '../../../pictures/logo-preview.tsx';
 import { PictureUpload } from '../../../pictures/picture-upload.tsx';
+import { Result } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { usePicture } from './use-picture.ts';
 
 export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
+  const { work, saved } = usePicture('logo');
   return (
     <SettingsSection
       heading={t('Brand logo')}
@@ -14,10 +16,11 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
     >
       <PictureUpload
         field="logo"
-        work={usePicture('logo')}
+        work={work}
         isUploaded={user.logo !== null}
         preview={(sending) => <LogoPreview logo={sending ?? user.logo} alt={t('Your logo')} />}
       />
+      <Result saved={saved} />
     </SettingsSection>
   );
 }

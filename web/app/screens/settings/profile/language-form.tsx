@@ -1,5 +1,5 @@
 // The language of the host. A choice is saved immediately, and the app loads again in this language.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import type { AccountLanguage } from '../../../../../worker/domain/language/languages.ts';
 import { openInLanguage } from '../../../../lib/choose-language.ts';
@@ -8,37 +8,31 @@ import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { LanguageSelect } from '../../../language/language-select.tsx';
-import styles from './profile-form.module.css';
+import styles from '../settings-form.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const FAILED = t('Failed to save your language. Please try again.');
 
 interface LanguageFormProps {
   readonly user: CurrentUser;
-  readonly onDone: () => void;
+  readonly onDone: (saved?: string) => void;
 }
 
 export default function LanguageForm({ user, onDone }: LanguageFormProps): ReactNode {
   const saveProfile = useSaveProfile();
-  const { fault, save } = useSave();
+  const { isBusy, fault, save } = useSave();
   const form = useRef<HTMLDivElement>(null);
-  const [pendingChoice, setPendingChoice] = useState<string | null>(null);
 
   // The button that opened the form has disappeared, so the focus moves to the select element.
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
 
   async function choose(language: AccountLanguage): Promise<void> {
-    if (pendingChoice !== null) return;
-    setPendingChoice(language);
     const saved = await save(() => saveProfile({ language }, FAILED), { toast: null });
-    setPendingChoice(null);
     if (!saved) return;
     if (language !== LANGUAGE && openInLanguage(language)) return;
-    showToast('success', t('Language saved'));
-    onDone();
+    onDone(t('Language saved'));
   }
 
   return (
@@ -53,7 +47,8 @@ export default function LanguageForm({ user, onDone }: LanguageFormProps): React
         {(control) => (
           <LanguageSelect
             {...control}
-            value={pendingChoice ?? user.language ?? ''}
+            aria-busy={isBusy}
+            value={user.language ?? ''}
             {...(user.language === null && { noneText: t('Same as this browser') })}
             onChoose={(language) => void choose(language)}
           />
@@ -61,7 +56,9 @@ export default function LanguageForm({ user, onDone }: LanguageFormProps): React
       </Field>
       <Alert text={fault} />
       <div className={styles.actions}>
-        <Button onClick={onDone}>{t('Cancel', {}, 'a button that closes a dialog or form')}</Button>
+        <Button onClick={() => onDone()}>
+          {t('Cancel', {}, 'a button that closes a dialog or form')}
+        </Button>
       </div>
     </div>
   );

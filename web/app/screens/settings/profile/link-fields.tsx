@@ -4,7 +4,7 @@ import { hidden, rich } from '../../../../lib/rich.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { InputField } from '../../../../ui/labelled-fields.tsx';
-import styles from './profile-form.module.css';
+import styles from '../settings-form.module.css';
 
 interface LinkFieldsProps {
   /** The position of the link in the list. The first link has position 1. */

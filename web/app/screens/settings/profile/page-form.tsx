@@ -14,14 +14,14 @@ import { PlusIcon } from '../../../../ui/icons.tsx';
 import { TextareaField } from '../../../../ui/labelled-fields.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { useSave } from '../../../forms/use-save.ts';
+import { SaveActions } from '../save-actions.tsx';
+import styles from '../settings-form.module.css';
 import { LinkFields } from './link-fields.tsx';
-import styles from './profile-form.module.css';
-import { SaveActions } from './save-actions.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 interface PageFormProps {
   readonly user: CurrentUser;
-  readonly onDone: () => void;
+  readonly onDone: (saved?: string) => void;
 }
 
 const FAILED = t('Failed to save your public page. Please try again.');
@@ -50,8 +50,8 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
     event.preventDefault();
     const fields = { bio: bio.trim(), links: sentLinks };
     const found = checkPublicProfile(fields);
-    const toast = t('Public page saved');
-    if (await save(() => saveProfile(fields, FAILED), { found, toast })) onDone();
+    const saved = await save(() => saveProfile(fields, FAILED), { found, toast: null });
+    if (saved) onDone(t('Public page saved'));
   }
 
   return (
@@ -107,7 +107,7 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
           </Button>
         </div>
       )}
-      <SaveActions isBusy={isBusy} fault={fault} onCancel={onDone} />
+      <SaveActions isBusy={isBusy} fault={fault} onCancel={() => onDone()} />
       <LeaveGuard isDirty={isDirty} isInSection />
     </form>
   );

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { LANGUAGE_TAGS, nameOfLanguage } from '../../../../../worker/domain/language/languages.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Portrait } from '../../../../ui/portrait.tsx';
 import { paths } from '../../../paths.ts';
 import { PictureUpload } from '../../../pictures/picture-upload.tsx';
-import { Fact, Facts } from '../facts.tsx';
-import { FoldedForm } from '../folded-form.tsx';
+import { EditRow } from '../edit-row.tsx';
 import { usePicture } from '../picture/use-picture.ts';
+import { Result, SettingRow, SettingRows } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import styles from './profile-section.module.css';
 
@@ -15,13 +16,13 @@ const ACCOUNT_TYPES = {
   organization: t('Organization', {}, 'a type of account'),
 } as const;
 
-const LanguageForm = lazy(() => import('./language-form.tsx'));
-
 const PageForm = lazy(() => import('./page-form.tsx'));
+const LanguageForm = lazy(() => import('./language-form.tsx'));
+const NameForm = lazy(() => import('./name-form.tsx'));
 
-const ProfileForm = lazy(() => import('./profile-form.tsx'));
-
-export function ProfileSection({ user }: { user: CurrentUser }): ReactNode {
+export function ProfileSection({ user }: { readonly user: CurrentUser }): ReactNode {
+  const picture = usePicture('profilePicture');
+  const publicPath = paths.publicList(user.username);
   return (
     <SettingsSection
       heading={t('Profile')}
@@ -29,61 +30,68 @@ export function ProfileSection({ user }: { user: CurrentUser }): ReactNode {
     >
       <PictureUpload
         field="profilePicture"
-        work={usePicture('profilePicture')}
+        work={picture.work}
         isUploaded={user.hasOwnPicture}
         preview={(sending) => (
           <Portrait name={user.name} picture={sending ?? user.profilePicture} size={72} />
         )}
-      >
-        <p className={styles.name}>{user.name}</p>
-        <p className={styles.email}>{user.email}</p>
-      </PictureUpload>
-      <div className={styles.folds}>
-        <FoldedForm
-          label={t('Edit name and username')}
-          form={(close) => <ProfileForm user={user} onDone={close} />}
+      />
+      <Result saved={picture.saved} />
+      <SettingRows>
+        <EditRow
+          label={t('Name', {}, 'the name of a person')}
+          isField
+          form={(close) => <NameForm user={user} field="name" onDone={close} />}
         >
-          <ProfileFacts user={user} />
-        </FoldedForm>
-        <FoldedForm
-          label={t('Edit text and links')}
-          form={(close) => <PageForm user={user} onDone={close} />}
+          {user.name}
+        </EditRow>
+        <SettingRow label={t('Email', {}, 'an email address')}>{user.email}</SettingRow>
+        <EditRow
+          label={t('Username')}
+          isField
+          form={(close) => <NameForm user={user} field="username" onDone={close} />}
         >
-          {user.bio !== '' && <p className={styles.bio}>{user.bio}</p>}
-          {user.links.length > 0 && (
-            <Facts>
-              {user.links.map(({ label, url }) => (
-                <Fact key={url} term={label}>
-                  {url}
-                </Fact>
-              ))}
-            </Facts>
-          )}
-        </FoldedForm>
-        <FoldedForm
-          label={t('Change language')}
+          {user.username}
+        </EditRow>
+        <SettingRow label={t('Public page')}>
+          {/* The Worker renders this page, so the link is not a router link. */}
+          <a href={publicPath}>{location.host + publicPath}</a>
+        </SettingRow>
+        <EditRow label={t('About you')} form={(close) => <PageForm user={user} onDone={close} />}>
+          <AboutYou user={user} />
+        </EditRow>
+        <EditRow
+          label={t('Language')}
+          isField
           form={(close) => <LanguageForm user={user} onDone={close} />}
-        />
-      </div>
+        >
+          {nameOf(user.language) ?? t('Same as this browser')}
+        </EditRow>
+        <SettingRow label={t('Account type')}>{ACCOUNT_TYPES[user.accountType]}</SettingRow>
+        {user.domain !== '' && (
+          <SettingRow label={t('Domain', {}, 'the domain of email addresses, such as example.com')}>
+            {user.domain}
+          </SettingRow>
+        )}
+      </SettingRows>
     </SettingsSection>
   );
 }
 
-function ProfileFacts({ user }: { user: CurrentUser }): ReactNode {
-  const publicPath = paths.publicList(user.username);
+function nameOf(language: string | null): string | undefined {
+  return LANGUAGE_TAGS.filter((tag) => tag === language).map(nameOfLanguage)[0];
+}
+
+function AboutYou({ user }: { readonly user: CurrentUser }): ReactNode {
+  if (user.bio === '' && user.links.length === 0) return '–';
   return (
-    <Facts>
-      <Fact term={t('Username')}>{user.username}</Fact>
-      <Fact term={t('Public page')}>
-        {/* The Worker renders this page, so the link is not a router link. */}
-        <a href={publicPath}>{location.host + publicPath}</a>
-      </Fact>
-      <Fact term={t('Account type')}>{ACCOUNT_TYPES[user.accountType]}</Fact>
-      {user.domain !== '' && (
-        <Fact term={t('Domain', {}, 'the domain of email addresses, such as example.com')}>
-          {user.domain}
-        </Fact>
-      )}
-    </Facts>
+    <>
+      {user.bio !== '' && <p className={styles.bio}>{user.bio}</p>}
+      {user.links.map(({ label, url }) => (
+        <p key={url}>
+          <strong>{label}</strong> {url}
+        </p>
+      ))}
+    </>
   );
 }

@@ -20,7 +20,7 @@ import { Skeleton } from '../../../frame/skeleton.tsx';
 import { focusHeading } from '../../../frame/use-screen-change.ts';
 import { useUser } from '../../../frame/use-visitor.ts';
 import { RetryAlert } from '../../../retry-alert.tsx';
-import { Fact, Facts } from '../facts.tsx';
+import { SettingRow, SettingRows } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { disconnectVideo, readVideo, redirectToZoom, VIDEO_TEXTS } from './video-calls.ts';
@@ -86,9 +86,11 @@ function Content({ status, onChange }: ContentProps): ReactNode {
   const isBroken = connection.status === 'broken';
   return (
     <>
-      <Facts>
-        <Fact term={t('Account', {}, 'an account at Zoom')}>{connection.accountEmail}</Fact>
-        <Fact term={t('Status', {}, 'the state of a connection')}>
+      <SettingRows>
+        <SettingRow label={t('Account', {}, 'an account at Zoom')}>
+          {connection.accountEmail}
+        </SettingRow>
+        <SettingRow label={t('Status', {}, 'the state of a connection')}>
           <ConnectionState
             tone={isBroken ? 'warn' : 'on'}
             state={
@@ -102,8 +104,8 @@ function Content({ status, onChange }: ContentProps): ReactNode {
                 : t('New bookings on Zoom get a meeting in this account.')
             }
           />
-        </Fact>
-      </Facts>
+        </SettingRow>
+      </SettingRows>
       <ZoomButton
         label={
           isBroken ? t('Reauthorize', {}, 'a button: allow access again') : t('Use another account')
