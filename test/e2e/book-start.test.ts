@@ -2,15 +2,16 @@
 // browser is idle.
 import type { Page } from '@playwright/test';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { HOST_ZONE } from './host.ts';
+import { createHost, HOST_ZONE, WEEK } from './host.ts';
 
-test.use({ timezoneId: HOST_ZONE });
+test.use({ timezoneId: HOST_ZONE, locale: 'en-GB' });
 
 const SCRIPTS = '**/assets/*.js';
 
 /** Opens the page without its program. The program loads when the returned function is called. */
-async function openStatic(page: Page): Promise<() => void> {
+async function openStatic(page: Page, path = DEMO_PATH): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -19,7 +20,7 @@ async function openStatic(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   });
-  await page.goto(DEMO_PATH, { waitUntil: 'domcontentloaded' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;
 }
 
@@ -29,6 +30,19 @@ const findStaticDay = (page: Page) =>
     .getByRole('table')
     .getByRole('button', { name: /times? available$/ })
     .last();
+
+async function expectOpenDay(page: Page, date: string | null): Promise<void> {
+  const { dayHeading, slots } = createBookingPage(page);
+  await expect(dayHeading).toBeFocused();
+  await expect(slots.first()).toBeVisible();
+  await expect(page).toHaveURL(`${DEMO_PATH}?date=${date}`);
+}
+
+test('the page without its program is accessible', async ({ page }) => {
+  await openStatic(page);
+  await expect(findStaticDay(page)).toBeVisible();
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+});
 
 test('a day that is pressed before the program loads is open when the program runs', async ({
   page,
@@ -41,13 +55,41 @@ test('a day that is pressed before the program loads is open when the program ru
   await expect(day).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('grid')).toHaveCount(0);
   release();
-  const { dayHeading, slots } = createBookingPage(page);
-  await expect(dayHeading).toBeFocused();
-  expect(name).toContain(`${await dayHeading.textContent()}`);
-  await expect(slots.first()).toBeVisible();
-  await expect(page).toHaveURL(`${DEMO_PATH}?date=${date}`);
+  await expectOpenDay(page, date);
+  expect(name).toContain(`${await createBookingPage(page).dayHeading.textContent()},`);
   await page.goBack();
   await expect(page.locator(`[data-date="${date}"]`)).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the last of several touched days is open when the program runs', async ({ page }) => {
+    const release = await openStatic(page);
+    const day = findStaticDay(page);
+    const date = await day.getAttribute('value');
+    await page.locator('.frame button').first().tap();
+    await day.tap();
+    await expect(page.locator('[aria-busy]')).toHaveCount(1);
+    release();
+    await expectOpenDay(page, date);
+  });
+});
+
+test('a day that is held down when the program runs opens after the release', async ({ page }) => {
+  const release = await openStatic(page);
+  const day = findStaticDay(page);
+  const date = await day.getAttribute('value');
+  await day.hover();
+  await page.mouse.down();
+  release();
+  await page.waitForFunction(() => {
+    const flow = document.querySelector('#flow') ?? {};
+    return Object.keys(flow).some((key) => key.startsWith('__react'));
+  });
+  await expect(day).toBeAttached();
+  await page.mouse.up();
+  await expectOpenDay(page, date);
 });
 
 test('a day keeps the focus when the program replaces the static month', async ({ page }) => {
@@ -59,6 +101,44 @@ test('a day keeps the focus when the program replaces the static month', async (
   await expect(page.locator(`[data-date="${date}"]`)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(createBookingPage(page).dayHeading).toBeFocused();
+});
+
+test('the month stays open when the pressed day has no times in the time zone of the visitor', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const host = await createHost(request);
+  // In New York, these hours are on Sundays.
+  const days = Object.keys(WEEK).map((day) => {
+    return [day, { enabled: day === 'monday', start: '00:00', end: '01:00' }];
+  });
+  const { path } = await host.createType('Early talk', {
+    availability: { workingHours: Object.fromEntries(days) },
+  });
+  const zone = { timezoneId: 'America/New_York', locale: 'en-US' };
+  const context = await browser.newContext({ ...zone, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  const release = await openStatic(page, path);
+  await findStaticDay(page).click();
+  release();
+  await expect(page.getByRole('grid').locator(':focus')).toHaveCount(1);
+  await expect(createBookingPage(page).dayHeading).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  await context.close();
+});
+
+test('a pressed day opens when the program loads at the second attempt', async ({ page }) => {
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto(DEMO_PATH, { waitUntil: 'domcontentloaded' });
+  const day = findStaticDay(page);
+  const date = await day.getAttribute('value');
+  const failed = page.waitForEvent('pageerror');
+  await day.click();
+  await failed;
+  await page.unroute(SCRIPTS);
+  await day.click();
+  await expectOpenDay(page, date);
 });
 
 test('the program loads, but does not run before the visitor uses the page', async ({ page }) => {
@@ -83,4 +163,9 @@ test('the program loads, but does not run before the visitor uses the page', asy
   await page.mouse.move(200, 200);
   await page.getByRole('grid').waitFor();
   expect(await readRuns()).toBeGreaterThanOrEqual(count);
+});
+
+test('the program runs in a browser that does not report when it is idle', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+  await createBookingPage(page).openMonth();
 });

@@ -1,6 +1,6 @@
 // Starts the program of a page in several short tasks, so that the browser can respond to input between them.
 // The server has already rendered the page, so the program may start a little later.
-import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, use, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EARLY_PRESS } from '../../worker/contract/frame/app-page-data.ts';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
@@ -21,31 +21,38 @@ export function startProgram(element: HTMLElement, program: ReactNode): void {
   element.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
   });
-  const findDay = (earlier: unknown): HTMLElement | null =>
-    earlier instanceof HTMLButtonElement
-      ? element.querySelector(`[data-date="${earlier.value}"]`)
-      : null;
+  const findDay = (earlier: HTMLButtonElement): HTMLElement | null =>
+    element.querySelector(`[data-date="${earlier.value}"]`);
 
-  /** Gives the focus to the day that had it before the program has replaced the static month. */
+  /**
+   * Gives the focus to the day that had it before the program has replaced the static month. In the time zone of the
+   * visitor, the program may show another month. In this case, the first free day gets the focus.
+   */
   function restoreFocus(): void {
-    if (document.activeElement === document.body) findDay(focused)?.focus();
+    if (document.activeElement !== document.body || !(focused instanceof HTMLButtonElement)) return;
+    const day = findDay(focused) ?? element.querySelector<HTMLElement>('[data-date][tabindex="0"]');
+    day?.focus();
   }
 
   /** Opens the day that the visitor has pressed in the static month (web/start-scripts.ts). */
   function repeatPress(): void {
-    findDay(Reflect.get(window, EARLY_PRESS))?.click();
+    const pressed: unknown = Reflect.get(window, EARLY_PRESS);
+    if (pressed instanceof HTMLButtonElement) findDay(pressed)?.click();
     Reflect.deleteProperty(window, EARLY_PRESS);
   }
 
-  const shown = (
-    <Shown onShow={restoreFocus} onReady={repeatPress}>
-      {program}
-    </Shown>
-  );
   const steps = [
     ...WARM_UPS,
     // React renders a transition in short tasks.
-    () => startTransition(() => createRoot(element).render(shown)),
+    () =>
+      startTransition(() =>
+        createRoot(element).render(
+          <Shown onShow={restoreFocus} onReady={repeatPress}>
+            {program}
+            <Released element={element} />
+          </Shown>,
+        ),
+      ),
   ];
   const runNext = (): void => {
     steps.shift()?.();
@@ -64,4 +71,24 @@ function Shown({ onShow, onReady, children }: ShownProps): ReactNode {
   useLayoutEffect(onShow, [onShow]);
   useEffect(onReady, [onReady]);
   return children;
+}
+
+/**
+ * Suspends the first rendering while the visitor holds down a day of the static month. The day must stay until its
+ * click, because a removed button gets no click.
+ */
+function Released({ element }: { readonly element: HTMLElement }): ReactNode {
+  if (element.matches(':active')) use(waitForRelease());
+  return null;
+}
+
+const RELEASES = ['pointerup', 'pointercancel', 'keyup'];
+/** A browser sends the click shortly after the release. */
+const CLICK_MS = 50;
+
+function waitForRelease(): Promise<void> {
+  return new Promise((resolve) => {
+    const onRelease = () => setTimeout(resolve, CLICK_MS);
+    for (const name of RELEASES) addEventListener(name, onRelease, { once: true });
+  });
 }

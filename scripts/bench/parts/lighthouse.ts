@@ -121,8 +121,10 @@ async function measureClicks(origin: URL): Promise<Figure[]> {
     args: BROWSER_FLAGS,
   });
   try {
-    const { day, time } = await measureInteractions(browser, new URL(BOOKING_PATH, origin).href);
+    const { href } = new URL(BOOKING_PATH, origin);
+    const { early, day, time } = await measureInteractions(browser, href);
     return [
+      { what: 'choosing a day before the program runs', value: median(early) },
       { what: 'choosing a day', value: median(day) },
       { what: 'choosing a time', value: median(time) },
     ].map(({ what, value }) => ({
