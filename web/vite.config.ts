@@ -39,6 +39,9 @@ const FRAME_MODULES = matchAny([
   'web/app/frame/use-clock-style',
 ]);
 
+/** The file of React for the booking page. */
+const REACT_MODULES = matchAny(['node_modules/(react|react-dom|scheduler)/', 'book/react-root']);
+
 /** The modules that the dashboard, the bookings and the settings share. */
 const HOST_MODULES = matchAny([
   'web/app/use-copy',
@@ -134,7 +137,7 @@ export default defineConfig({
           output: {
             // The browser runs each file in a task of its own (start-scripts.ts).
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+              groups: [{ name: 'react', test: REACT_MODULES }],
             },
           },
         },

@@ -1,11 +1,11 @@
 // Starts the program of a page in several short tasks, so that the browser can respond to input between them.
 // The server has already rendered the page, so the program may start a little later.
 import { type ReactNode, startTransition, use, useEffect, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { EARLY_PRESS } from '../../worker/contract/frame/app-page-data.ts';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
 import { preferredClockStyle } from '../lib/clock-style.ts';
 import { findVisitorZone, UTC } from '../lib/zones.ts';
+import { createRoot } from './react-root.ts';
 
 // The first use of Intl loads its data, which takes about as long as rendering the page.
 const WARM_UPS: readonly (() => unknown)[] = [
