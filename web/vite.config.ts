@@ -40,6 +40,9 @@ const FRAME_MODULES = matchAny([
   'web/app/frame/use-clock-style',
 ]);
 
+/** The file of React for the booking page. */
+const REACT_MODULES = matchAny(['node_modules/(react|react-dom|scheduler)/', 'book/react-root']);
+
 /** The modules that the dashboard, the bookings and the settings share. */
 const HOST_MODULES = matchAny([
   'web/app/use-copy',
@@ -149,6 +152,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: { book: here('book.html'), page: here('page.html') },
+          output: {
+            // The browser runs each file in a task of its own (start-scripts.ts).
+            codeSplitting: {
+              groups: [{ name: 'react', test: REACT_MODULES }],
+            },
+          },
         },
       },
     },
