@@ -8,6 +8,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { SelectField } from '../../../ui/labelled-fields.tsx';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { draftWeek } from '../../hours/hours-draft.ts';
 import { WeekFields } from '../../hours/lazy-week.ts';
 import { giveSameHours, hasSameHours, listWorkingDays } from '../../hours/same-hours.ts';
@@ -101,6 +102,7 @@ interface ChosenScheduleProps {
 }
 
 function ChosenSchedule({ schedules, chosen, error, onChange }: ChosenScheduleProps): ReactNode {
+  const clock = useClockStyle();
   // A single schedule needs no choice.
   const isListed = schedules.length > 1 || chosen === undefined || error !== undefined;
   return (
@@ -117,7 +119,7 @@ function ChosenSchedule({ schedules, chosen, error, onChange }: ChosenSchedulePr
       )}
       {chosen !== undefined && (
         <div className={styles.chosen}>
-          {describeWeek(chosen.workingHours).map((line) => (
+          {describeWeek(chosen.workingHours, clock).map((line) => (
             <p key={line}>{line}</p>
           ))}
           <p className={styles.note}>{describeZone(chosen.timezone, Date.now())}</p>

@@ -8,6 +8,7 @@ import { describeZone } from '../../../lib/describe-zone.ts';
 import { LANGUAGE } from '../../../lib/language.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { describeWeek } from '../../schedules/describe-week.ts';
@@ -81,7 +82,7 @@ export function ScheduleList({ schedules, types, plan }: ScheduleListProps): Rea
 
 function Row({ schedule }: { readonly schedule: Schedule }): ReactNode {
   const { id, name, isDefault, timezone, workingHours, meetingTypes } = schedule;
-  const week = describeWeek(workingHours);
+  const week = describeWeek(workingHours, useClockStyle());
   return (
     <li className={styles.row}>
       <div>
