@@ -70,6 +70,7 @@ const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth
 /** The parts of lists, and the dialogs. The first looks at the dashboard and at the editor contain neither. */
 const LIST_MODULES = matchAny([
   'web/ui/(modal|dialog)\\.',
+  'web/app/forms/editor-form\\.module',
   'web/lib/save-file',
   'web/app/meeting-types/describe-limits',
   'worker/domain/form/standard-fields',

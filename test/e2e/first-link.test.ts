@@ -71,7 +71,7 @@ test('a host signs up and copies a link after few clicks, and a meeting type can
 
   await page.getByRole('banner').getByRole('link', { name: 'Availability' }).click();
   await expect(heading).toHaveText('Availability');
-  await expect(page.getByText('Mon – Fri, 09:00 – 17:00')).toBeVisible();
+  await expect(page.getByText('Mon – Fri, 9:00 am – 5:00 pm')).toBeVisible();
   await expect(page.getByText('30-minute meeting')).toBeVisible();
 
   // Two clicks make a new meeting type bookable on Tuesdays only.

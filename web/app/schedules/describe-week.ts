@@ -41,14 +41,14 @@ export function describeWeek(hours: WireWorkingHours, clock: HourFormat): string
   // On a 24-hour clock, the end of the day stays 24:00.
   const write = (time: string) =>
     clock === '24' ? time : formatLocalTime(time as LocalTime, clock);
-  const daysByRange = new Map<string, number[]>();
+  const daysByRange: Record<string, number[]> = {};
   WEEKDAYS.forEach((day, index) => {
     const { enabled, start, end } = hours[day];
     if (!enabled) return;
     const range = writeRange(write(start), write(end));
-    daysByRange.set(range, [...(daysByRange.get(range) ?? []), index]);
+    daysByRange[range] = [...(daysByRange[range] ?? []), index];
   });
-  return [...daysByRange].map(([range, indexes]) =>
+  return Object.entries(daysByRange).map(([range, indexes]) =>
     t(
       '{days}, {hours}',
       { days: nameDays(indexes), hours: range },
