@@ -26,7 +26,7 @@ const APP_MARGIN = 12;
 const WINDOWS = {
   host: { width: PICTURE_SIZES.wide.width + 2 * APP_MARGIN, height: 900 },
   /** These two windows have the proportions of their picture, which shows a whole dialog. */
-  embed: { width: 960, height: 720 },
+  embed: { width: 1104, height: 828 },
   webhook: { width: 640, height: 480 },
   /** High enough for the whole editor, so that nothing needs to scroll. */
   tablet: { width: 560, height: 2600 },
@@ -152,8 +152,9 @@ async function takeHostPictures(page: Page): Promise<void> {
     prepare: async (theme) => {
       const choice = theme === 'dark' ? 'Dark' : 'Your page';
       await dialog.getByText(choice, { exact: true }).first().click();
-      const preview = dialog.frameLocator('iframe').getByText('Next available');
-      await preview.waitFor({ timeout: 60_000 });
+      // The page of the preview contains the frame of the booking page.
+      const booking = dialog.frameLocator('iframe').frameLocator('iframe');
+      await booking.getByRole('heading', { name: 'Next available' }).waitFor({ timeout: 60_000 });
     },
   });
 }
@@ -171,9 +172,9 @@ async function takeInviteePictures(page: Page): Promise<void> {
   await openDay(page, 4);
   await save(page, 'pick', { from: page.getByRole('button', { name: 'Back' }) });
   await book(page, 'Ada Lovelace', email);
-  // The picture also shows the people above the links.
+  // The picture starts with the time above the links.
   const links = page.getByRole('heading', { name: 'Add to calendar' });
-  await save(page, 'calendar', { from: links, margin: 142 });
+  await save(page, 'calendar', { from: links, margin: 98 });
   await openEmail(page, email);
   await save(page, 'email');
   await page.setViewportSize(WINDOWS.tablet);

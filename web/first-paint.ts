@@ -1,8 +1,10 @@
 // Build steps for the HTML files, which the Worker fills with content. Each file contains its first style sheet
 // (about 4 kB), so the browser can show the page after one request. Pages that the Worker renders start their
-// script after the browser has painted them. The web app starts its script immediately, because without the
-// script its page shows nothing or a placeholder. The Worker inserts the nonce of the inline scripts.
+// script after the browser has painted them, and the booking page even later (start-scripts.ts). The web app starts
+// its script immediately, because without the script its page shows nothing or a placeholder.
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
+import { startAfterPaint, startAtFirstUse, startNow } from './start-scripts.ts';
 
 const SHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
 const ENTRY_SCRIPT = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
@@ -11,18 +13,11 @@ const FONT = /url\("?(\/assets\/[^)"]+\.woff2)"?\)/g;
 
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
-/**
- * Returns the inline script that loads all other scripts. On pages outside the app, the script waits
- * for the first paint, because earlier loading would delay the paint. A background tab paints no
- * frames, so its scripts load after half a second.
- */
-function renderStart(parts: readonly string[], isApp: boolean): string {
-  const imports = parts.map((part) => `import("${part}")`).join(',');
-  const start = `const start=()=>{${imports}};`;
-  const afterPaint =
-    'new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,500)';
-  const when = isApp ? 'start()' : afterPaint;
-  return `<script type="module" nonce="%NONCE%">${start}${when}</script>`;
+/** Returns the inline script that loads all other scripts. */
+function renderStart(page: string, parts: readonly string[]): string {
+  if (page === 'book.html') return `<script nonce="%NONCE%">${startAtFirstUse(parts)}</script>`;
+  const start = page === 'app.html' ? startNow(parts) : startAfterPaint(parts);
+  return `<script type="module" nonce="%NONCE%">${start}</script>`;
 }
 
 const forVisitors = (part: string): string => `<!--visitors-->${part}<!--/visitors-->`;
@@ -34,7 +29,8 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, filename }) {
-        const isApp = filename.endsWith('app.html');
+        const page = basename(filename);
+        const isApp = page === 'app.html';
         const styled = html.replace(SHEET, (_, file: string) => {
           const sheet = bundle?.[file];
           if (sheet?.type !== 'asset')
@@ -55,7 +51,7 @@ export function firstPaint(): Plugin {
         return styled
           .replace('<style', `${isApp ? forVisitors(fonts.join('')) : fonts.join('')}<style`)
           .replace(PRELOAD, '')
-          .replace(ENTRY_SCRIPT, (_, entry: string) => renderStart([entry, ...preloaded], isApp));
+          .replace(ENTRY_SCRIPT, (_, entry: string) => renderStart(page, [...preloaded, entry]));
       },
     },
   };

@@ -7,6 +7,7 @@ import { firstPaint } from './first-paint.ts';
 import { layerOrder } from './layer-order.ts';
 import { APP_MANIFEST, paintScreens } from './paint-screens.ts';
 import { shellHead } from './shell-head.ts';
+import { shortPreloads } from './short-preloads.ts';
 import { unusedLibraryParts } from './unused-library-parts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -25,12 +26,12 @@ const FRAME_MODULES = matchAny([
   'web/app/page-data',
   'web/app/frame/(late-parts|footer)',
   'web/ui/(toasts|use-countdown|choice)',
-  'web/lib/(theme|block-stray-click|language|host-text)',
+  'web/lib/(theme|block-stray-click|language|host-text|describe-zone)',
   'web/app/language/use-',
   'worker/domain/language/locales',
   'worker/contract/(limits|site/early-calls)',
   'web/lib/(api-|early-calls|clock-style)',
-  'worker/domain/time/local-',
+  'worker/domain/time/(local-|describe-zone)',
   'web/ui/(alert|button|switch)',
   'web/app/api\\.ts',
   'web/app/meeting-types/(?!limit-|card-menu|describe-limits|waiting-draft|created?-)',
@@ -38,6 +39,9 @@ const FRAME_MODULES = matchAny([
   'web/app/shortcuts/(shortcuts|use-shortcut|shortcut-)[a-z]*\\.ts',
   'web/app/frame/use-clock-style',
 ]);
+
+/** The file of React for the booking page. */
+const REACT_MODULES = matchAny(['node_modules/(react|react-dom|scheduler)/', 'book/react-root']);
 
 /** The modules that the dashboard, the bookings and the settings share. */
 const HOST_MODULES = matchAny([
@@ -66,6 +70,7 @@ const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth
 /** The parts of lists, and the dialogs. The first looks at the dashboard and at the editor contain neither. */
 const LIST_MODULES = matchAny([
   'web/ui/(modal|dialog)\\.',
+  'web/app/forms/editor-form\\.module',
   'web/lib/save-file',
   'web/app/meeting-types/describe-limits',
   'worker/domain/form/standard-fields',
@@ -75,7 +80,11 @@ const LIST_MODULES = matchAny([
   'worker/domain/webhooks/limits',
 ]);
 
-const EDITOR_MODULES = /screens\/meeting-type\/(draft\.ts|meeting-type\.module)/;
+/** The editor of a host's meeting types. The editor of a team's meeting types loads it too. */
+const EDITOR_MODULES = matchAny([
+  'web/app/screens/meeting-type/(draft\\.ts|meeting-type\\.|editor-form\\.tsx)',
+  'web/app/hours/lazy-week',
+]);
 
 /** The rows and the first fields of the settings. A chosen picture is read by a file of its own. */
 const INPUT_MODULES = matchAny([
@@ -92,13 +101,25 @@ const ACCOUNT_MODULES = matchAny([
   'worker/(domain/accounts/account-forms|contract/accounts/account-calls)',
 ]);
 
-/** The fields for working hours. The meeting type editor and the schedule form share them. */
+/** The fields of a week or a day. The editor of a host with a schedule loads them later. */
+const WEEK_MODULES = matchAny(['web/app/hours/(week-|day-|range-|time-|name-day|hours\\.module)']);
+
+/** The description of a schedule. */
+const SCHEDULE_MODULES = matchAny([
+  'web/app/schedules/(describe-week|schedule-paths)',
+  'web/app/hours/same-hours',
+]);
+
+/** Working hours and other modules that the meeting type editor shares with other forms. */
 const HOURS_MODULES = matchAny([
-  'web/app/hours/(?!copy-|overnight|some-)',
+  'web/app/hours/hours-draft',
+  'web/app/meeting-types/limit-draft',
   'web/app/forms/(section|learn-more)',
   'web/app/schedules/list-schedules',
-  'worker/domain/meeting-types/default-hours',
+  'worker/domain/(meeting-types/(default-hours|availability)|limits/booking-rules|email/follow-ups)\\.',
 ]);
+
+const preloads = shortPreloads();
 
 // Builds each app with its own files: the booking page, the invitee's page for a booking, the preview of a
 // booking page, the public site, the web app and embed.js. The apps share no built file, so a change to one
@@ -112,6 +133,7 @@ export default defineConfig({
     layerOrder(),
     firstPaint(),
     unusedLibraryParts(),
+    preloads.plugin,
     addMessages(),
     addApiFiles(here('../docs/api/openapi.json')),
   ],
@@ -123,7 +145,7 @@ export default defineConfig({
     // Keeps light-dark() in the output, because the page's inline style also uses light-dark() for the accent
     // colour.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
     assetsInlineLimit: 0,
   },
   environments: {
@@ -131,6 +153,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: { book: here('book.html'), page: here('page.html') },
+          output: {
+            // The browser runs each file in a task of its own (start-scripts.ts).
+            codeSplitting: {
+              groups: [{ name: 'react', test: REACT_MODULES }],
+            },
+          },
         },
       },
     },
@@ -197,13 +225,9 @@ export default defineConfig({
                 { name: 'forms', test: FORM_MODULES },
                 { name: 'calendars', test: CALENDAR_MODULES },
                 { name: 'hours', test: HOURS_MODULES },
-                // The modules that the editor and its lazy parts share.
-                { name: 'editor', test: EDITOR_MODULES },
-                // The editor of a host's meeting types. The editor of a team's meeting types loads it too.
-                {
-                  name: 'meeting-type',
-                  test: /screens\/meeting-type\/(meeting-type|editor-form)\.tsx/,
-                },
+                { name: 'week', test: WEEK_MODULES },
+                { name: 'schedules', test: SCHEDULE_MODULES },
+                { name: 'meeting-type', test: EDITOR_MODULES },
                 // The settings use all of these modules. One file for them saves a request.
                 { name: 'inputs', test: INPUT_MODULES },
                 // Small modules of the dashboard that other screens use, too.

@@ -2,27 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toFragment } from '../../worker/contract/frame/prose.ts';
-import { renderDocsPage } from '../../worker/http/pages/frame/docs-frame.ts';
 import { indexPages } from '../../worker/http/pages/site/docs-index.ts';
 import { DOCS_HALVES, DOCS_PAGES } from '../../worker/http/pages/site/docs-pages.ts';
 import { USE_PAGES } from '../../worker/http/pages/site/use-pages.ts';
+import { DOCS_ORIGIN, renderPage } from './render-docs.ts';
 
-const ORIGIN = 'https://halfpast.test';
-const FRAME = {
-  site: {
-    origin: ORIGIN,
-    nonce: 'nonce',
-    googleSignIn: true,
-    supportEmail: null,
-    siteLinks: {},
-    demoLink: null,
-    year: 2026,
-  },
-  halves: DOCS_HALVES,
-};
-
-const index = indexPages(DOCS_PAGES, ORIGIN);
-const render = (page: (typeof DOCS_PAGES)[number]) => renderDocsPage(page, FRAME).body;
+const index = indexPages(DOCS_PAGES, DOCS_ORIGIN);
 const partOf = (body: string, start: string) => body.slice(body.indexOf(start)).split('</nav>')[0];
 
 it('the articles for hosts keep their addresses, because other screens link to them', () => {
@@ -52,13 +37,14 @@ describe.each(USE_PAGES.map((page) => [page.path, page] as const))('%s', (path, 
   it('links only to sections of the settings that exist', () => {
     const source = readFileSync('web/app/screens/settings/settings-nav.tsx', 'utf8');
     const sections = [...source.matchAll(/\{ id: '([a-z-]+)'/g)].map(([, id]) => id);
-    const links = [...render(page).matchAll(/href="\/settings#([^"]+)"/g)].map(([, id]) => id);
+    const { body } = renderPage(page);
+    const links = [...body.matchAll(/href="\/settings#([^"]+)"/g)].map(([, id]) => id);
     expect(sections).toEqual(expect.arrayContaining(links));
   });
 });
 
 describe.each(DOCS_PAGES.map((page) => [page.path, page] as const))('%s', (path, page) => {
-  const body = render(page);
+  const { body } = renderPage(page);
 
   it('is the current page of the navigation, which lists all pages', () => {
     const navigation = partOf(body, '<nav class="docs-nav"') ?? '';

@@ -5,27 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { WEBHOOK_EVENTS } from '../../worker/domain/events/events.ts';
 import { isReservedHeader } from '../../worker/domain/webhooks/header-rules.ts';
 import { WEBHOOK_WAITS_MS } from '../../worker/domain/webhooks/retry.ts';
-import {
-  type DocsPage,
-  renderDocsIndex,
-  renderDocsPage,
-} from '../../worker/http/pages/frame/docs-frame.ts';
-import { DOCS_HALVES, DOCS_PAGES } from '../../worker/http/pages/site/docs-pages.ts';
+import type { DocsPage } from '../../worker/http/pages/frame/docs-frame.ts';
+import { DOCS_PAGES } from '../../worker/http/pages/site/docs-pages.ts';
 import { VERIFICATION_SAMPLES } from '../../worker/http/pages/webhooks/verification-samples.ts';
 import { describeSpan } from '../../worker/http/pages/webhooks/webhook-delivery.ts';
-
-const FRAME = {
-  site: {
-    origin: 'https://halfpast.test',
-    nonce: 'nonce',
-    googleSignIn: true,
-    supportEmail: null,
-    siteLinks: {},
-    demoLink: null,
-    year: 2026,
-  },
-  halves: DOCS_HALVES,
-};
+import { renderIndex, renderPage } from './render-docs.ts';
 
 function findPage(path: string): DocsPage {
   const page = DOCS_PAGES.find((candidate) => candidate.path === path);
@@ -33,7 +17,7 @@ function findPage(path: string): DocsPage {
   return page;
 }
 
-const { body, head } = renderDocsPage(findPage('/docs/webhooks'), FRAME);
+const { body, head } = renderPage(findPage('/docs/webhooks'));
 
 /** Returns the text of a code sample without its colours. */
 const decode = (html: string): string =>
@@ -105,7 +89,7 @@ describe('/docs/webhooks', () => {
 });
 
 it('links from the page /docs to every documentation page, and to reference pages by their short names', () => {
-  const index = renderDocsIndex(FRAME).body;
+  const index = renderIndex().body;
   for (const { path, title, name, reference } of DOCS_PAGES)
     expect(index).toContain(`<a href="${path}">${reference === undefined ? title : name}</a>`);
 });

@@ -142,5 +142,7 @@ test('the booking page shows the meeting type and free times without JavaScript'
   for (const day of await days.all()) {
     await expect(day).toHaveText(/^[A-Z][a-z]+day \d+ [A-Z][a-z]+(\d\d:\d\d(, )?)+$/);
   }
+  // The days of the month need JavaScript.
+  await expect(page.locator('.frame button').first()).toBeHidden();
   await context.close();
 });

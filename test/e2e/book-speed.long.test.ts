@@ -8,10 +8,10 @@ test('the test report contains the time between a click on a day or a time and t
   baseURL,
 }) => {
   const { href } = new URL(DEMO_PATH, baseURL);
-  const { day, time } = await measureInteractions(browser, href, 1);
-  expect([...day, ...time]).toHaveLength(2);
+  const { early, day, time } = await measureInteractions(browser, href, 1);
+  expect([...early, ...day, ...time]).toHaveLength(3);
   // Only the benchmark checks a limit, because the time depends on the machine.
-  const description = `day ${day} ms, time ${time} ms`;
+  const description = `day ${day} ms, before the program runs ${early} ms, time ${time} ms`;
   test.info().annotations.push({ type: 'interaction to next paint', description });
 });
 

@@ -23,16 +23,18 @@ test('a host can filter bookings, open them with the keyboard and cancel several
   await expect(rows).toHaveCount(3);
   await saveScreenshots(page, 'list');
 
-  // The buttons of a row are visible only while the pointer is on the row or a button has the focus.
-  const move = rowOf('Ada King').getByRole('button', { name: 'Reschedule' });
-  await expect(move).toHaveCSS('opacity', '0');
-  await rowOf('Ada King').hover();
-  await expect(move).toHaveCSS('opacity', '1');
+  // The checkbox of a row is visible only while the pointer is on the row or the row has the focus.
+  const ada = rowOf('Ada King');
+  const box = ada.locator('label').first();
+  await expect(ada.getByRole('button', { name: 'Reschedule' })).toHaveCSS('opacity', '1');
+  await expect(box).toHaveCSS('opacity', '0');
+  await ada.hover();
+  await expect(box).toHaveCSS('opacity', '1');
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect(move).toHaveCSS('opacity', '0');
-  await move.focus();
-  await expect(move).toHaveCSS('opacity', '1');
-  await move.blur();
+  await expect(box).toHaveCSS('opacity', '0');
+  await ada.getByRole('checkbox').focus();
+  await expect(box).toHaveCSS('opacity', '1');
+  await ada.getByRole('checkbox').blur();
 
   // The keyboard shortcuts work only after this button has appeared. The button loads after the list.
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -53,7 +53,7 @@ export function outgoingMail(changes: Partial<OutgoingMail> = {}): OutgoingMail 
     id: crypto.randomUUID(),
     to: { name: 'Grace Hopper', email: 'grace@invitee.example' },
     replyTo: { name: 'Ada Lovelace', email: 'ada@host.example' },
-    subject: 'Confirmed: 30-minute intro, Mon 23 Nov 08:00 EST',
+    subject: 'Confirmed: 30-minute intro with Ada Lovelace, Mon 23 Nov 08:00 EST',
     html: '<p>Your meeting is confirmed.</p>',
     text: 'Your meeting is confirmed.\n',
     ics: null,

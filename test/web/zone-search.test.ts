@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ZONE_PLACES } from '../../web/lib/zone-places.ts';
 import { createZoneSource } from '../../web/lib/zone-search.ts';
+import { describeZone } from '../../worker/domain/time/describe-zone.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { sampleOf } from '../domain/sampling.ts';
 
@@ -102,6 +103,12 @@ describe('the search of time zones', () => {
     expect(otherZones.length).toBeGreaterThan(400);
     expect(otherZones[0]?.detail).toBe('GMT−11');
     expect(otherZones.at(-1)?.detail).toBe('GMT+14');
+  });
+
+  it('shows the same offset as the name of each zone', () => {
+    for (const { value, detail } of zones.search('')) {
+      expect(describeZone(value, NOW, 'en')).toContain(` (${detail})`);
+    }
   });
 
   it('has different keys for all results', () => {

@@ -12,7 +12,7 @@ import { listenToEmbedder } from './embedder.ts';
 import { LOADING_FAILED } from './missing-step.tsx';
 import { readPageData } from './page-data.ts';
 import { readQuery } from './read-query.ts';
-import { startProgram } from './start-program.ts';
+import { startProgram } from './start-program.tsx';
 
 // Loaded on demand, because most visitors do not open an offer.
 const Offer = lazyPart(

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { describeZone } from '../lib/describe-zone.ts';
 import { formatDate, formatSpan } from '../lib/format-date.ts';
 import { t } from '../lib/translate.ts';
-import { describeZone } from '../lib/zones.ts';
 import { DateLeaf } from './date-leaf.tsx';
 import styles from './meeting-headline.module.css';
 import type { MeetingTimeProps } from './meeting-time.tsx';

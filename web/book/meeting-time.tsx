@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { describeZone } from '../lib/describe-zone.ts';
 import { type ClockStyle, formatDate, formatSpan } from '../lib/format-date.ts';
-import { describeZone } from '../lib/zones.ts';
 import styles from './meeting-time.module.css';
 
 export interface MeetingTimeProps {

@@ -3,10 +3,10 @@
 
 import { type ReactNode, useId } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
+import { describeZone } from '../lib/describe-zone.ts';
 import { formatTime } from '../lib/format-date.ts';
 import { loadZones } from '../lib/load-zones.ts';
 import { t } from '../lib/translate.ts';
-import { describeZone } from '../lib/zones.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { GlobeIcon } from '../ui/icons.tsx';

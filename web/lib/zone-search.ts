@@ -1,7 +1,7 @@
 // Finds time zones by city, country, abbreviation and UTC offset. The browser loads this file and
 // its list of places when the visitor opens the list of zones.
 import { localeOf } from '../../worker/domain/language/locales.ts';
-import { cityOf, formatOffset } from '../../worker/domain/time/describe-zone.ts';
+import { cityOf } from '../../worker/domain/time/describe-zone.ts';
 import { createOffsetReader } from '../../worker/domain/time/intl-offset.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { ZONE_ALIASES } from '../../worker/domain/time/zone-aliases.ts';
@@ -62,6 +62,15 @@ function readOffset(name: string, now: Instant): number | null {
   } catch {
     return null;
   }
+}
+
+/** Returns a text such as `GMT+5:30`, as `describeZone` does. */
+function formatOffset(offset: number): string {
+  if (offset === 0) return 'GMT';
+  const minutes = Math.round(Math.abs(offset) / 60_000);
+  const remainingMinutes = minutes % 60;
+  const minutesPart = remainingMinutes === 0 ? '' : `:${String(remainingMinutes).padStart(2, '0')}`;
+  return `GMT${offset < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${minutesPart}`;
 }
 
 interface Country {

@@ -1,8 +1,6 @@
-// Finds the visitor's time zone and describes time zones in the language of the page.
-import { describeZone as describeIn } from '../../worker/domain/time/describe-zone.ts';
+// Finds the visitor's time zone.
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
-import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
-import { LANGUAGE } from './language.ts';
+import type { TimeZone } from '../../worker/domain/time/types.ts';
 
 export const UTC = 'UTC' as TimeZone;
 
@@ -10,6 +8,3 @@ export const UTC = 'UTC' as TimeZone;
 export function findVisitorZone(): TimeZone | null {
   return parseTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
 }
-
-export const describeZone = (zone: TimeZone, instant: Instant): string =>
-  describeIn(zone, instant, LANGUAGE);

@@ -3,9 +3,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { describeZone } from '../lib/describe-zone.ts';
 import { type ClockStyle, formatDate } from '../lib/format-date.ts';
 import { t } from '../lib/translate.ts';
-import { describeZone } from '../lib/zones.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';

@@ -39,7 +39,7 @@ function sizeOf(content: string | Buffer): number {
 
 /** Returns the contents of all scripts in the HTML file. The build lists every static import in that file. */
 function readScripts(shell: string): Buffer[] {
-  const found = shell.matchAll(/(?:src=|href=|import\()"(\/assets\/[^"]+\.js)"/g);
+  const found = shell.matchAll(/"(\/assets\/[^"]+\.js)"/g);
   const paths = [...found].flatMap(([, path]) => path ?? []);
   return [...new Set(paths)].map((path) => readFileSync(join(CLIENT, path)));
 }

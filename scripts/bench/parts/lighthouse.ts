@@ -1,17 +1,19 @@
 // Runs Lighthouse on a booking page and on the most visited pages of the site. Lighthouse simulates a phone on
 // a slow network. Each figure is the median of five runs. The median is within its bound as soon as three of
 // the five runs are within this bound. If this is so for every bound after three or four runs, the bench skips
-// the remaining runs. This file also measures how fast the booking page responds to clicks.
+// the remaining runs. This file also compares the booking page with a bare page, and measures how fast it responds to
+// clicks.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 import { DEMO_USERNAME } from '../../demo/host.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../../ensure-browser.ts';
 import { startWorker } from '../../instances/instances.ts';
 import { prepareLocalData } from '../../local-data.ts';
-import { findFreePort } from '../../ports.ts';
+import { readAudit, withAudits } from '../audit.ts';
+import { BARE_FRONT, compareWithBarePage } from '../bare-page.ts';
 import { type Figure, isWithinBound } from '../figures.ts';
 import { measureInteractions } from '../interactions.ts';
 import type { BenchScripts } from '../scripts.ts';
@@ -60,31 +62,14 @@ function isDecided(page: Page, results: readonly Result[]): boolean {
   });
 }
 
-async function inspect(page: Page, url: string): Promise<Result[]> {
-  const port = await findFreePort();
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
-  });
-  try {
+const inspect = (page: Page, url: string): Promise<Result[]> =>
+  withAudits(async (audit) => {
     const results: Result[] = [];
-    while (results.length < RUNS && !(results.length > 0 && isDecided(page, results))) {
-      const outcome = await lighthouse(url, {
-        port,
-        output: 'json',
-        logLevel: 'error',
-        onlyCategories: CATEGORIES.map(({ id }) => id),
-      });
-      if (!outcome) throw new Error('Lighthouse returned no result.');
-      const { runtimeError } = outcome.lhr;
-      if (runtimeError) throw new Error(`Lighthouse failed: ${runtimeError.message}`);
-      results.push(outcome.lhr);
-    }
+    const onlyCategories = CATEGORIES.map(({ id }) => id);
+    while (results.length < RUNS && !(results.length > 0 && isDecided(page, results)))
+      results.push(await audit(url, { onlyCategories }));
     return results;
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 /** Lists the audits that lowered the score of one run, to explain a score below its bound. */
 function listFaults(result: Result | undefined, category: string): string {
@@ -96,7 +81,7 @@ function listFaults(result: Result | undefined, category: string): string {
 }
 
 function summarise({ name, bounds }: Page, results: Result[]): Figure[] {
-  const audit = (id: string) => results.map((result) => result.audits[id]?.numericValue ?? 0);
+  const audit = (id: string) => results.map((result) => readAudit(result, id));
   const [firsts, largests] = [audit('first-contentful-paint'), audit('largest-contentful-paint')];
   const gaps = largests.map((largest, run) => largest - (firsts[run] ?? 0));
   const figure = (what: string, value: number, atMost?: number): Figure => ({
@@ -136,8 +121,10 @@ async function measureClicks(origin: URL): Promise<Figure[]> {
     args: BROWSER_FLAGS,
   });
   try {
-    const { day, time } = await measureInteractions(browser, new URL(BOOKING_PATH, origin).href);
+    const { href } = new URL(BOOKING_PATH, origin);
+    const { early, day, time } = await measureInteractions(browser, href);
     return [
+      { what: 'choosing a day before the program runs', value: median(early) },
       { what: 'choosing a day', value: median(day) },
       { what: 'choosing a time', value: median(time) },
     ].map(({ what, value }) => ({
@@ -157,10 +144,13 @@ export async function measureLighthouse(scripts: BenchScripts): Promise<Figure[]
   const state = mkdtempSync(join(tmpdir(), 'halfpast-bench-'));
   try {
     await prepareLocalData(state);
-    const instance = await startWorker(scripts.worker, { state, withAssets: true });
+    const choice = { state, withAssets: true, front: BARE_FRONT };
+    const instance = await startWorker(scripts.worker, choice);
     try {
       const figures: Figure[] = [];
       for (const page of PAGES) figures.push(...(await measurePage(page, instance.url)));
+      const { href } = new URL(BOOKING_PATH, instance.url);
+      figures.push(...(await withAudits((audit) => compareWithBarePage(audit, href))));
       return [...figures, ...(await measureClicks(instance.url))];
     } finally {
       await instance.dispose();

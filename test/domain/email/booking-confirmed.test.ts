@@ -8,10 +8,14 @@ describe('the confirmation email', () => {
     const host = renderBookingConfirmed(sampleBooking(), 'host', STAMP_AT);
     const invitee = renderBookingConfirmed(sampleBooking(), 'invitee', STAMP_AT);
     expect(host.subject).toBe('Confirmed: 30-minute intro with Grace Hopper, Mon 23 Nov 14:00 CET');
-    expect(invitee.subject).toBe('Confirmed: 30-minute intro, Mon 23 Nov 08:00 EST');
+    expect(invitee.subject).toBe(
+      'Confirmed: 30-minute intro with Ada Lovelace, Mon 23 Nov 08:00 EST',
+    );
     const bookedInKolkata = sampleBooking({ booking: { inviteeTimeZone: zone('Asia/Kolkata') } });
     const toKolkata = renderBookingConfirmed(bookedInKolkata, 'invitee', STAMP_AT);
-    expect(toKolkata.subject).toBe('Confirmed: 30-minute intro, Mon 23 Nov 18:30 GMT+5:30');
+    expect(toKolkata.subject).toBe(
+      'Confirmed: 30-minute intro with Ada Lovelace, Mon 23 Nov 18:30 GMT+5:30',
+    );
     expect(toKolkata.text).toContain('Monday, 23 November 2026, 18:30–19:00');
     expect(toKolkata.text).toContain('Kolkata (GMT+5:30)');
     expect(toKolkata.html).toContain('Monday, 23 November 2026<br>18:30–19:00');

@@ -37,7 +37,7 @@ describe('the reminder email', () => {
       'Tomorrow: 30-minute intro with Grace Hopper, Mon 23 Nov 14:00 CET',
     );
     expect(remind(DAY_MS, 'invitee').subject).toBe(
-      'Tomorrow: 30-minute intro, Mon 23 Nov 08:00 EST',
+      'Tomorrow: 30-minute intro with Ada Lovelace, Mon 23 Nov 08:00 EST',
     );
     expect(remind(DAY_MS, 'invitee').html).toContain('>Tomorrow at 08:00</h1>');
     expect(remind(HOUR_MS, 'host').subject).toMatch(/^In 1 hour: /);
@@ -87,7 +87,7 @@ describe('the reminder email', () => {
     const { subject } = remind(DAY_MS, 'invitee', {
       booking: { inviteeTimeZone: zone('Pacific/Kiritimati') },
     });
-    expect(subject).toBe('Tomorrow: 30-minute intro, Tue 24 Nov 03:00 GMT+14');
+    expect(subject).toBe('Tomorrow: 30-minute intro with Ada Lovelace, Tue 24 Nov 03:00 GMT+14');
   });
 });
 

@@ -88,7 +88,7 @@ describe('a date with times', () => {
 
 // Formatters that write no time of a meeting: fields in which a host types a time, and the hours of the grid.
 const OTHER_FORMATTERS = [
-  'web/book/start-program.ts',
+  'web/book/start-program.tsx',
   'web/lib/clock-style.ts',
   'web/lib/typed-time.ts',
   'worker/domain/time/intl-offset.ts',

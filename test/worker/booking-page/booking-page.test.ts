@@ -76,6 +76,18 @@ describe('the HTML of a booking page', () => {
     expect(readFreeDays({ availability: { ...availability, slots: [] } })).toEqual([]);
   });
 
+  it('has a button for each free day, and one of them is a tab stop', () => {
+    const slots = ['2026-12-01T09:00:00.000Z', '2026-12-03T09:00:00.000Z'];
+    const availability = { ...input.availability, slots: [...slots, '2026-12-03T10:00:00.000Z'] };
+    const { body } = renderBookingPage({ ...input, availability });
+    const buttons = body.match(/<button type="button" value[^>]*>/g) ?? [];
+    expect(buttons.map((button) => button.replace(/ class=.*/, ''))).toEqual([
+      '<button type="button" value="2026-12-01" tabindex="0" aria-label="Tuesday, 1 December 2026, 1 time available"',
+      '<button type="button" value="2026-12-03" tabindex="-1" aria-label="Thursday, 3 December 2026, 2 times available"',
+    ]);
+    expect(body).not.toMatch(/<div class="frame picker"[^>]*aria-hidden/);
+  });
+
   it('shows text from a host as text, never as markup or style', () => {
     const html = renderWith({
       title: HOSTILE,

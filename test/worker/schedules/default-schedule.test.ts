@@ -1,10 +1,11 @@
 // Every host has a default schedule from the first sign-in, however onboarding goes on.
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Schedule } from '../../../worker/contract/schedules/schedule-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { startSession } from '../../../worker/services/sign-in/start-session.ts';
+import { createHost } from '../../support/hosts.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 
 const listSchedules = async (me: SignedInHost) =>
@@ -45,5 +46,25 @@ describe('the default schedule', () => {
     await me.call('DELETE', `/schedules/${schedule?.id}`);
     await signInAgain(me);
     expect(await listSchedules(me)).toEqual([]);
+  });
+
+  it('does not prevent a sign-in when it cannot be stored, and the next sign-in stores it', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const host = await createHost({ isFirstLogin: true });
+    const deps = createDeps(env);
+    const createSchedule = () => Promise.reject(new Error('The database does not answer.'));
+    const schedules = { ...deps.schedules, createSchedule };
+    const { token } = await startSession(
+      { ...deps, schedules },
+      { userId: host.id, epoch: null },
+      null,
+    );
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+    log.mockRestore();
+    expect(token).not.toBe('');
+    expect(lines).toEqual([{ event: 'default-schedule-failed', userId: host.id, error: 'Error' }]);
+    expect(await deps.schedules.listSchedules(host.id)).toEqual([]);
+    await startSession(deps, { userId: host.id, epoch: null }, null);
+    expect(await deps.schedules.listSchedules(host.id)).toMatchObject([{ isDefault: true }]);
   });
 });

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
+import { describeZone } from '../../lib/describe-zone.ts';
 import { t } from '../../lib/translate.ts';
-import { describeZone } from '../../lib/zones.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { earliestTime, readFieldTime } from '../times/field-time.ts';

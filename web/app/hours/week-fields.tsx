@@ -10,7 +10,7 @@ import styles from './hours.module.css';
 import type { DraftHours, DraftWeek, ProblemAt } from './hours-draft.ts';
 import { nameDay } from './name-day.ts';
 
-interface WeekFieldsProps {
+export interface WeekFieldsProps {
   /** The path of the week. The paths of the days end with `.monday` to `.sunday`. */
   readonly path: string;
   readonly hours: DraftWeek;

@@ -1,6 +1,9 @@
 // Describes the weekly hours in one line, such as `Mon – Fri, 09:00 – 17:00`.
 import type { WireWorkingHours } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { HourFormat } from '../../../worker/domain/time/hour-format.ts';
+import type { LocalTime } from '../../../worker/domain/time/types.ts';
 import { WEEKDAYS } from '../../../worker/domain/time/weekdays.ts';
+import { formatLocalTime } from '../../lib/clock-style.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { t } from '../../lib/translate.ts';
@@ -34,15 +37,18 @@ function nameDays(indexes: readonly number[]): string {
 }
 
 /** Returns one entry for each range of hours, with its days. */
-export function describeWeek(hours: WireWorkingHours): string[] {
-  const daysByRange = new Map<string, number[]>();
+export function describeWeek(hours: WireWorkingHours, clock: HourFormat): string[] {
+  // On a 24-hour clock, the end of the day stays 24:00.
+  const write = (time: string) =>
+    clock === '24' ? time : formatLocalTime(time as LocalTime, clock);
+  const daysByRange: Record<string, number[]> = {};
   WEEKDAYS.forEach((day, index) => {
     const { enabled, start, end } = hours[day];
     if (!enabled) return;
-    const range = writeRange(start, end);
-    daysByRange.set(range, [...(daysByRange.get(range) ?? []), index]);
+    const range = writeRange(write(start), write(end));
+    daysByRange[range] = [...(daysByRange[range] ?? []), index];
   });
-  return [...daysByRange].map(([range, indexes]) =>
+  return Object.entries(daysByRange).map(([range, indexes]) =>
     t(
       '{days}, {hours}',
       { days: nameDays(indexes), hours: range },

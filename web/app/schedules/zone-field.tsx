@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import { describeZone } from '../../lib/describe-zone.ts';
 import { formatTime } from '../../lib/format-date.ts';
 import { loadZones } from '../../lib/load-zones.ts';
 import { t } from '../../lib/translate.ts';
-import { describeZone } from '../../lib/zones.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useClockStyle } from '../frame/use-clock-style.ts';
 import styles from './zone-field.module.css';

@@ -2,7 +2,7 @@
 import type { ManagePageData } from '../../../worker/contract/bookings/manage-page-data.ts';
 import { listenToEmbedder } from '../embedder.ts';
 import { readPageData } from '../page-data.ts';
-import { startProgram } from '../start-program.ts';
+import { startProgram } from '../start-program.tsx';
 import { ManageFlow } from './manage-flow.tsx';
 
 const root = document.getElementById('flow');

@@ -24,8 +24,8 @@ export function YourData({ sendRequest, onErase }: YourDataProps): ReactNode {
   });
 
   return (
-    <div className={styles.data}>
-      <h3 className={styles.heading}>{t('Your data')}</h3>
+    <details className={styles.data}>
+      <summary className={styles.summary}>{t('Your data')}</summary>
       <p className="manage-note">
         {t(
           'Your name, email address and everything else entered in the booking form are stored with this booking.',
@@ -40,6 +40,6 @@ export function YourData({ sendRequest, onErase }: YourDataProps): ReactNode {
         </Button>
       </div>
       <Alert text={problem} />
-    </div>
+    </details>
   );
 }

@@ -7,7 +7,7 @@ import { PREVIEW_READY, type PreviewSource, type ShowPreview } from '../../lib/p
 import { t } from '../../lib/translate.ts';
 import { type BookingCalls, BookingFlow } from '../booking-flow.tsx';
 import { readPageData } from '../page-data.ts';
-import { startProgram } from '../start-program.ts';
+import { startProgram } from '../start-program.tsx';
 
 const NOT_BOOKED = {
   kind: 'refused',

@@ -2,8 +2,7 @@
 import type { Language } from '../language/languages.ts';
 import { isEnglish } from '../language/locales.ts';
 import type { formatOf } from './intl-format.ts';
-import type { Instant, TimeZone } from './types.ts';
-import { offsetAt } from './zone-offsets.ts';
+import type { Instant } from './types.ts';
 
 /** Converts `Europe/Berlin` to `Berlin`, and `America/Argentina/Salta` to `Salta, Argentina`. */
 export function cityOf(zone: string): string {
@@ -11,42 +10,28 @@ export function cityOf(zone: string): string {
   return (places.length === 0 ? zone : places.reverse().join(', ')).replaceAll('_', ' ');
 }
 
-/** Returns a text such as `GMT+5:30`. */
-export function formatOffset(offset: number): string {
-  if (offset === 0) return 'GMT';
-  const minutes = Math.round(Math.abs(offset) / 60_000);
-  const remainingMinutes = minutes % 60;
-  const minutesPart = remainingMinutes === 0 ? '' : `:${String(remainingMinutes).padStart(2, '0')}`;
-  return `GMT${offset < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${minutesPart}`;
-}
-
 /**
  * Returns for example `Berlin (GMT+1)` in English, and `Mitteleuropäische Zeit (GMT+1)` in German. `create` creates a
  * formatter. It may keep formatters in memory.
  */
 export function describeZone(
-  zone: TimeZone,
+  timeZone: string,
   instant: Instant,
   language: Language,
   create: typeof formatOf = (locale, options) => new Intl.DateTimeFormat(locale, options),
 ): string {
-  const offset = formatOffset(offsetAt(zone, instant));
-  const name = isEnglish(language) ? cityOf(zone) : nameZone(zone, instant, language, create);
-  return `${name} (${offset})`;
-}
-
-function nameZone(
-  timeZone: TimeZone,
-  instant: Instant,
-  language: Language,
-  create: typeof formatOf,
-): string {
-  try {
-    const format = create(language, { timeZone, timeZoneName: 'longGeneric' });
-    const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName');
-    return name?.value ?? cityOf(timeZone);
-  } catch {
-    // An old browser does not know the zone or this kind of name.
-    return cityOf(timeZone);
-  }
+  const read = (locale: string, timeZoneName: 'shortOffset' | 'longGeneric') => {
+    try {
+      return create(locale, { timeZone, timeZoneName })
+        .formatToParts(instant)
+        .find(({ type }) => type === 'timeZoneName')?.value;
+    } catch {
+      // An old browser does not know the zone or this kind of name.
+      return undefined;
+    }
+  };
+  const name = isEnglish(language) ? undefined : read(language, 'longGeneric');
+  // All languages have the same offset, such as `GMT−3:30`. Some engines write `GMT+0` for `GMT`.
+  const offset = read('en', 'shortOffset')?.replace('-', '−').replace(/\+0$/, '');
+  return (name ?? cityOf(timeZone)) + (offset === undefined ? '' : ` (${offset})`);
 }

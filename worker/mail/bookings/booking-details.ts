@@ -79,24 +79,18 @@ export function policyRows({ t, meetingType }: BookingMailData, audience: Audien
 }
 
 /**
- * Writes the subject, for example `Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET`. The host's subject also
- * contains the invitee's name.
+ * Writes the subject, for example `Confirmed: 30-minute intro with Dana Moreau, Mon 23 Nov 14:00 CET`. The host's
+ * subject contains the name of the invitee.
  */
 export function writeSubject(fact: string, data: BookingMailData, audience: Audience): string {
   const { t, booking } = data;
-  const { title, invitee } = cleanNames(data);
+  const { title, invitee, host } = cleanNames(data);
   const start = formatShortStart(booking.startAt, clockOf(data, audience));
-  return audience === 'host'
-    ? t(
-        '{fact}: {title} with {invitee}, {start}',
-        { fact, title, invitee, start },
-        'The subject of an email, such as "Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET"',
-      )
-    : t(
-        '{fact}: {title}, {start}',
-        { fact, title, start },
-        'The subject of an email, such as "Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET"',
-      );
+  return t(
+    '{fact}: {title} with {person}, {start}',
+    { fact, title, person: audience === 'host' ? invitee : host, start },
+    'The subject of an email, such as "Confirmed: 30-minute intro with Dana Moreau, Mon 23 Nov 14:00 CET"',
+  );
 }
 
 function hostRows(data: BookingMailData, invitee: string): MailDetail[] {

@@ -40,13 +40,24 @@ export function prepareDefaultSchedule(
   };
 }
 
-/** Does nothing after onboarding, and for a host who has a schedule. */
+/**
+ * Does nothing after onboarding, and for a host who has a schedule. Never throws, because the host must be able to sign
+ * in without a schedule. If it fails, the next sign-in before the end of onboarding tries again, and the last step of
+ * onboarding creates the schedule that it asks for.
+ */
 export async function ensureDefaultSchedule(
   deps: DefaultScheduleDeps,
   account: Account,
 ): Promise<void> {
   if (!account.isFirstLogin) return;
-  const t = await deps.translations.load(readLanguage(account.language));
-  const write = prepareDefaultSchedule(account, deps.ids.create(), t('Working hours'));
-  await deps.schedules.createSchedule(write, 1, deps.clock.now());
+  try {
+    const t = await deps.translations.load(readLanguage(account.language));
+    const write = prepareDefaultSchedule(account, deps.ids.create(), t('Working hours'));
+    await deps.schedules.createSchedule(write, 1, deps.clock.now());
+  } catch (error) {
+    const name = error instanceof Error ? error.name : typeof error;
+    console.error(
+      JSON.stringify({ event: 'default-schedule-failed', userId: account.id, error: name }),
+    );
+  }
 }

@@ -5,9 +5,9 @@ import { translatePlace } from '../../../../worker/domain/meeting-types/translat
 import { writeAnswer } from '../../../../worker/domain/meeting-types/write-answer.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { describeZone } from '../../../lib/describe-zone.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
-import { describeZone } from '../../../lib/zones.ts';
 import { dateOf, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { Link } from '../../link.tsx';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { describeZone } from '../../../lib/describe-zone.ts';
 import { hidden, rich } from '../../../lib/rich.ts';
-import { describeZone } from '../../../lib/zones.ts';
 import { OpenIcon } from '../../../ui/icons.tsx';
 import { dateOf, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';

@@ -4,10 +4,10 @@
 import { type ReactNode, useId } from 'react';
 import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { describeZone } from '../../../lib/describe-zone.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { loadZones } from '../../../lib/load-zones.ts';
 import { t } from '../../../lib/translate.ts';
-import { describeZone } from '../../../lib/zones.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import styles from './book-dialog.module.css';
 

@@ -3,11 +3,11 @@
 
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
+import { describeZone } from '../../../lib/describe-zone.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
-import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/labelled-fields.tsx';

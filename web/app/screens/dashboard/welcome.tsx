@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { describeZone } from '../../../lib/describe-zone.ts';
 import { t } from '../../../lib/translate.ts';
-import { describeZone, UTC } from '../../../lib/zones.ts';
+import { UTC } from '../../../lib/zones.ts';
 import { paths } from '../../paths.ts';
 import styles from './dashboard.module.css';
 

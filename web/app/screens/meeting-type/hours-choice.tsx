@@ -2,22 +2,28 @@
 
 import { type ReactNode, useState } from 'react';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
-import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
+import { describeZone } from '../../../lib/describe-zone.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
-import { describeZone } from '../../../lib/zones.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { SelectField } from '../../../ui/labelled-fields.tsx';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { draftWeek } from '../../hours/hours-draft.ts';
-import { giveSameHours, hasSameHours, listWorkingDays, SomeDays } from '../../hours/some-days.tsx';
-import { WeekFields } from '../../hours/week-fields.tsx';
+import { WeekFields } from '../../hours/lazy-week.ts';
+import { giveSameHours, hasSameHours, listWorkingDays } from '../../hours/same-hours.ts';
+import type { SomeDaysProps } from '../../hours/some-days.tsx';
 import { Link } from '../../link.tsx';
 import { describeWeek } from '../../schedules/describe-week.ts';
 import { schedulePaths } from '../../schedules/schedule-paths.ts';
 import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
 
-interface HoursChoiceProps {
+const SomeDays = lazyPart<SomeDaysProps>(() =>
+  import('../../hours/some-days.tsx').then((file) => file.SomeDays),
+);
+
+export interface HoursChoiceProps {
   readonly editor: Editor;
   /** At least one schedule. */
   readonly schedules: readonly Schedule[];
@@ -32,7 +38,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
-export default function HoursChoice({ editor, schedules, onCopy }: HoursChoiceProps): ReactNode {
+export function HoursChoice({ editor, schedules, onCopy }: HoursChoiceProps): ReactNode {
   const { draft, change, problemAt } = editor;
   const { scheduleId, hours } = draft;
   const [ownKind, setOwnKind] = useState<Kind>(hasSameHours(hours) ? 'days' : 'table');
@@ -96,6 +102,7 @@ interface ChosenScheduleProps {
 }
 
 function ChosenSchedule({ schedules, chosen, error, onChange }: ChosenScheduleProps): ReactNode {
+  const clock = useClockStyle();
   // A single schedule needs no choice.
   const isListed = schedules.length > 1 || chosen === undefined || error !== undefined;
   return (
@@ -112,10 +119,10 @@ function ChosenSchedule({ schedules, chosen, error, onChange }: ChosenSchedulePr
       )}
       {chosen !== undefined && (
         <div className={styles.chosen}>
-          {describeWeek(chosen.workingHours).map((line) => (
+          {describeWeek(chosen.workingHours, clock).map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p className={styles.note}>{describeZone(readTimeZone(chosen.timezone), Date.now())}</p>
+          <p className={styles.note}>{describeZone(chosen.timezone, Date.now())}</p>
           <Link to={schedulePaths.schedule(chosen.id)}>{t('Edit schedule', {}, 'verb')}</Link>
         </div>
       )}

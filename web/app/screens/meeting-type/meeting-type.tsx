@@ -7,18 +7,20 @@ import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { t } from '../../../lib/translate.ts';
 import { useUser } from '../../frame/use-visitor.ts';
-import { listSchedules } from '../../schedules/list-schedules.ts';
 import { BackButton } from './back-button.tsx';
 import { countMeetingTypes, findMeetingType } from './calls.ts';
 import { createDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import styles from './meeting-type.module.css';
+import { loadRules } from './more-rules.tsx';
+import { loadValue } from './place-field.tsx';
+import { loadHours } from './working-hours.tsx';
 
 const NEW = 'new';
 
 export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
   if (id === NEW) {
-    const [count, schedules] = await Promise.all([countMeetingTypes(), listSchedules()]);
+    const [count, schedules] = await Promise.all([countMeetingTypes(), loadHours()]);
     const scheduleId = schedules?.find(({ isDefault }) => isDefault)?.id ?? null;
     const draft = createDraft({ ...EDITOR_FIELDS, scheduleId });
     return { id: null, path: null, draft, count, schedules, managedBy: undefined };
@@ -26,9 +28,9 @@ export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
   // The summary of the rules and the value of the place load together with the meeting type, so that nothing moves later.
   const [type, schedules] = await Promise.all([
     findMeetingType(id),
-    listSchedules(),
-    import('./describe-rules.ts').catch(() => null),
-    import('./place-value.tsx').catch(() => null),
+    loadHours(),
+    loadRules().catch(() => null),
+    loadValue().catch(() => null),
   ]);
   if (type === null) return null;
   // The meeting types of teams have a screen of their own.

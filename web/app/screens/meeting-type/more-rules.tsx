@@ -68,9 +68,11 @@ interface SummaryProps extends Pick<Texts, 'part' | 'fallback'> {
   readonly draft: Draft;
 }
 
+export const loadRules = () => import('./describe-rules.ts');
+
 const Summary = lazyPart<SummaryProps>(
   () =>
-    import('./describe-rules.ts').then(
+    loadRules().then(
       ({ describeRules }) =>
         ({ draft, part, fallback }) =>
           describeRules[part](draft).join(' · ') || fallback,

@@ -21,12 +21,10 @@ import { SAVE_FAILED } from './calls.ts';
 import { type Draft, isSameDraft } from './draft.ts';
 import { FOLDS, type Fold } from './folds.ts';
 
-/** The result of a save when save-calls.ts could not be loaded. */
+/** The result of a save when save-parts.ts could not be loaded. */
 const NOT_LOADED = { kind: 'refused', message: SAVE_FAILED, problems: [] } as const;
 
-const loadControls = () => import('./find-control.ts').catch(() => null);
-
-const loadCalls = () => import('./save-calls.ts').catch(() => null);
+const loadSaveParts = () => import('./save-parts.ts').catch(() => null);
 
 export interface Editor {
   readonly draft: Draft;
@@ -152,7 +150,7 @@ export function useEditor(source: EditorSource): EditorState {
 
   const problemPaths = [...new Set(saveAttempts > 0 ? shownProblems.map(({ path }) => path) : [])];
   const showFirstProblem = (): void => {
-    void loadControls().then((file) => file?.showFirstControl(form.current, problemPaths));
+    void loadSaveParts().then((file) => file?.showFirstControl(form.current, problemPaths));
   };
   const onAttempt = useEffectEvent(() => {
     if (problemPaths.length > 0) showFirstProblem();
@@ -193,7 +191,7 @@ export function useEditor(source: EditorSource): EditorState {
     setSaveAttempts(saveAttempts + 1);
     if (check(draft).length > 0 || problems.length > 0) return;
     setSaving(true);
-    const calls = await loadCalls();
+    const calls = await loadSaveParts();
     const found = id === null ? null : await calls?.findEffects(id, draft);
     const outcome = found ?? (await calls?.saveMeetingType(id, draft)) ?? NOT_LOADED;
     setSaving(false);
@@ -208,7 +206,7 @@ export function useEditor(source: EditorSource): EditorState {
   }
 
   async function saveAnyway(): Promise<boolean> {
-    const outcome = (await (await loadCalls())?.saveMeetingType(id, draft)) ?? NOT_LOADED;
+    const outcome = (await (await loadSaveParts())?.saveMeetingType(id, draft)) ?? NOT_LOADED;
     if (outcome.kind === 'saved') return true;
     setEffects(null);
     if (outcome.kind === 'refused') await refuse(outcome);
@@ -216,7 +214,7 @@ export function useEditor(source: EditorSource): EditorState {
   }
 
   async function refuse(refused: Omit<Refusal, 'draft'>): Promise<void> {
-    const file = await loadControls();
+    const file = await loadSaveParts();
     const hasField = refused.problems.some(({ path }) => file?.hasControl(form.current, path));
     setRefusal({ ...refused, draft, message: hasField ? null : refused.message });
   }

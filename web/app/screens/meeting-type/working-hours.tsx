@@ -1,16 +1,29 @@
 // The host's working hours for each day of the week.
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
+import { describeZone } from '../../../lib/describe-zone.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { Section } from '../../forms/section.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
-import { WeekFields } from '../../hours/week-fields.tsx';
+import { loadWeek, WeekFields } from '../../hours/lazy-week.ts';
+import { listSchedules } from '../../schedules/list-schedules.ts';
+import type { HoursChoiceProps } from './hours-choice.tsx';
 import { LINK_ID } from './link-section.tsx';
 import type { Editor } from './use-editor.ts';
 
-const HoursChoice = lazy(() => import('./hours-choice.tsx'));
+const loadChoice = () => import('./hours-choice.tsx');
+
+const HoursChoice = lazyPart<HoursChoiceProps>(() => loadChoice().then((file) => file.HoursChoice));
+
+/** Loads the schedules and the fields of this section. Returns null when the schedules could not be loaded. */
+export async function loadHours(): Promise<Schedule[] | null> {
+  const schedules = await listSchedules();
+  await (schedules?.length ? loadChoice : loadWeek)().catch(() => null);
+  return schedules;
+}
 
 interface WorkingHoursProps {
   readonly editor: Editor;
@@ -35,7 +48,7 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
               'working hours',
             )
           : scheduleId === null
-            ? describeZone(hoursZone, zone)
+            ? describeHoursZone(hoursZone, zone)
             : undefined
       }
       // The choice of a schedule has few fields.
@@ -43,9 +56,7 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
       article="hours"
     >
       {schedules.length > 0 && (
-        <Suspense>
-          <HoursChoice editor={editor} schedules={schedules} onCopy={onCopy} />
-        </Suspense>
+        <HoursChoice editor={editor} schedules={schedules} onCopy={onCopy} />
       )}
       {schedules.length === 0 && scheduleId !== null && (
         <p>
@@ -68,20 +79,16 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
 }
 
 /**
- * `accountZone` is undefined if the session has ended while the editor still shows unsaved input.
+ * Returns undefined if the session has ended while the editor still shows unsaved input.
  */
-function describeZone(hoursZone: string | null, accountZone: string | undefined): string {
-  if (hoursZone !== null)
-    return t(
-      'In the time zone {zone}.',
-      { zone: hoursZone.replaceAll('_', ' ') },
-      'working hours. zone: such as Europe/Berlin',
-    );
-  return accountZone
-    ? t(
-        'In your time zone, {zone}.',
-        { zone: accountZone.replaceAll('_', ' ') },
-        'working hours. zone: such as Europe/Berlin',
-      )
-    : t('In your time zone.', {}, 'working hours');
+function describeHoursZone(
+  hoursZone: string | null,
+  accountZone: string | undefined,
+): string | undefined {
+  const id = hoursZone ?? accountZone;
+  if (id === undefined) return undefined;
+  const zone = describeZone(id, Date.now());
+  return hoursZone === null
+    ? t('In your time zone, {zone}.', { zone }, 'working hours. zone: such as "Berlin (GMT+1)"')
+    : t('In the time zone {zone}.', { zone }, 'working hours. zone: such as "Berlin (GMT+1)"');
 }

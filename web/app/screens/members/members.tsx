@@ -9,9 +9,9 @@ import {
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { t } from '../../../lib/translate.ts';
 import { UTC } from '../../../lib/zones.ts';
+import { BackLink } from '../../back-link.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import { useUser } from '../../frame/use-visitor.ts';
-import { Link } from '../../link.tsx';
 import { ListFault } from '../../list-fault.tsx';
 import { paths } from '../../paths.ts';
 import { type LoadedMembers, listMembers, MEMBER_TEXTS } from './member-calls.ts';
@@ -52,9 +52,7 @@ export function Component(): ReactNode {
   if (user === null) return null;
   return (
     <div className={styles.members}>
-      <Link className={styles.back} to={paths.organizationSettings}>
-        {t('Back to settings')}
-      </Link>
+      <BackLink to={paths.organizationSettings}>{t('Back to settings')}</BackLink>
       <Content loaded={loaded} timezone={user.timezone} />
     </div>
   );

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
-import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { describeZone } from '../../../lib/describe-zone.ts';
 import { LANGUAGE } from '../../../lib/language.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
-import { describeZone } from '../../../lib/zones.ts';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { describeWeek } from '../../schedules/describe-week.ts';
@@ -82,7 +82,7 @@ export function ScheduleList({ schedules, types, plan }: ScheduleListProps): Rea
 
 function Row({ schedule }: { readonly schedule: Schedule }): ReactNode {
   const { id, name, isDefault, timezone, workingHours, meetingTypes } = schedule;
-  const week = describeWeek(workingHours);
+  const week = describeWeek(workingHours, useClockStyle());
   return (
     <li className={styles.row}>
       <div>
@@ -98,7 +98,7 @@ function Row({ schedule }: { readonly schedule: Schedule }): ReactNode {
         {week.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p className={styles.note}>{describeZone(readTimeZone(timezone), Date.now())}</p>
+        <p className={styles.note}>{describeZone(timezone, Date.now())}</p>
       </div>
       <p className={styles.note}>
         {meetingTypes.length === 0

@@ -3,25 +3,34 @@
 
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
-import { ChevronIcon } from '../../../ui/icons.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
-import { Link } from '../../link.tsx';
 import { ListFault } from '../../list-fault.tsx';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
 import { listSchedules } from '../../schedules/list-schedules.ts';
 import { schedulePaths, TYPES_PARAMETER } from '../../schedules/schedule-paths.ts';
 import styles from './schedule.module.css';
-import { createNewDraft, createScheduleDraft } from './schedule-draft.ts';
-import { ScheduleForm } from './schedule-form.tsx';
+import type { ScheduleEditorProps } from './schedule-editor.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 
 const LOAD_FAILED = t('Failed to load your schedules.');
 const NEW = 'new';
 
+const loadEditor = () => import('./schedule-editor.tsx');
+
+const ScheduleEditor = lazyPart<ScheduleEditorProps>(() =>
+  loadEditor().then((file) => file.ScheduleEditor),
+);
+
 export async function loader({ url, params: { id } }: LoaderFunctionArgs) {
-  const [schedules, types] = await Promise.all([listSchedules(), listMeetingTypes()]);
+  const [schedules, types] = await Promise.all([
+    listSchedules(),
+    listMeetingTypes(),
+    // The form loads together with the schedule, so that nothing moves later.
+    id === undefined ? null : loadEditor().catch(() => null),
+  ]);
   if (schedules === null || types === null) return { kind: 'failed' } as const;
   if (id === undefined) return { kind: 'list', schedules, types } as const;
   const schedule = id === NEW ? null : (schedules.find((one) => one.id === id) ?? undefined);
@@ -59,47 +68,20 @@ export function Component(): ReactNode {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <Link to={schedulePaths.list} className={`button button-quiet ${styles.back}`}>
-          <ChevronIcon towards="start" />
-          {t('Back to availability')}
-        </Link>
+        <BackLink to={schedulePaths.list}>{t('Back to availability')}</BackLink>
         <h1 className={styles.heading}>{heading}</h1>
       </header>
       {loaded.kind === 'unknown' ? (
         <p>{t('The schedule may have been deleted, or it belongs to another account.')}</p>
       ) : (
-        <ScheduleForm
+        <ScheduleEditor
           key={loaded.schedule?.id ?? NEW}
           schedule={loaded.schedule}
           otherTypes={loaded.otherTypes}
-          initial={
-            loaded.schedule === null
-              ? createNewDraft(
-                  readTimeZone(user?.timezone ?? 'UTC'),
-                  findHours(loaded.chosen, user?.timezone ?? 'UTC'),
-                  loaded.chosen.map(({ id }) => id),
-                )
-              : createScheduleDraft(loaded.schedule)
-          }
+          chosen={loaded.chosen}
+          timeZone={user?.timezone ?? 'UTC'}
         />
       )}
     </div>
   );
-}
-
-/**
- * Returns the hours of the first meeting type that will use the new schedule. Returns null if there is no
- * such meeting type.
- */
-function findHours(
-  [type]: Extract<Awaited<ReturnType<typeof loader>>, { kind: 'form' }>['chosen'],
-  zone: string,
-) {
-  if (type === undefined) return null;
-  const { workingHours, overrides, timezone } = type.availability;
-  return {
-    timezone: timezone ?? zone,
-    workingHours,
-    overrides: overrides.map(({ date, ...hours }) => ({ ...hours, from: date, to: date })),
-  };
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../../lib/translate.ts';
-import { Link } from '../../link.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { ListFault } from '../../list-fault.tsx';
 import { teamsPath } from '../../organizations/organization-paths.ts';
 import { findTeam } from '../../teams/list-teams.ts';
@@ -25,9 +25,7 @@ export function Component(): ReactNode {
   const { organizationId, team, types } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   return (
     <div className={styles.team}>
-      <Link className={styles.back} to={teamsPath(organizationId)}>
-        {t('Back to the teams')}
-      </Link>
+      <BackLink to={teamsPath(organizationId)}>{t('Back to the teams')}</BackLink>
       {team === null ? (
         <div>
           <h1 className={styles.heading}>{t('Team not found')}</h1>

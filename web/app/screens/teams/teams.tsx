@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../../lib/translate.ts';
-import { Link } from '../../link.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { ListFault } from '../../list-fault.tsx';
 import { paths } from '../../paths.ts';
 import { type LoadedTeams, listTeams } from '../../teams/list-teams.ts';
@@ -20,9 +20,7 @@ export function Component(): ReactNode {
   const loaded = useLoaderData() as LoadedTeams;
   return (
     <div className={styles.teams}>
-      <Link className={styles.back} to={paths.organizationSettings}>
-        {t('Back to settings')}
-      </Link>
+      <BackLink to={paths.organizationSettings}>{t('Back to settings')}</BackLink>
       <Content loaded={loaded} />
     </div>
   );

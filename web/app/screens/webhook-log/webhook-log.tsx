@@ -14,6 +14,7 @@ import { WEBHOOK_TEXTS } from '../../../../worker/domain/webhooks/webhook-form.t
 import { t } from '../../../lib/translate.ts';
 import { UTC } from '../../../lib/zones.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
+import { BackLink } from '../../back-link.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { Link } from '../../link.tsx';
 import { ListFault } from '../../list-fault.tsx';
@@ -69,9 +70,7 @@ export function Component(): ReactNode {
   return (
     <section className={styles.log} data-slow={isSlow} aria-busy={isSlow}>
       <header>
-        <Link className={styles.back} to={webhookPaths.section}>
-          {t('Back to settings')}
-        </Link>
+        <BackLink to={webhookPaths.section}>{t('Back to settings')}</BackLink>
         <h1 className={styles.heading}>
           {data.kind === 'log'
             ? t(

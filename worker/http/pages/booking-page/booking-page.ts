@@ -17,7 +17,7 @@ import { writeDurations } from '../../../domain/meeting-types/durations.ts';
 import { writePlaceOption } from '../../../domain/meeting-types/offered-places.ts';
 import { translatePlace } from '../../../domain/meeting-types/translate-place.ts';
 import { isAtNight } from '../../../domain/slots/night.ts';
-import type { TimeZone } from '../../../domain/time/types.ts';
+import type { LocalDate, TimeZone } from '../../../domain/time/types.ts';
 import { localDateAt } from '../../../domain/time/wall-clock.ts';
 import { renderHead } from '../head.ts';
 import { type Html, renderJson } from '../html.ts';
@@ -156,12 +156,9 @@ function renderFrame(input: BookingBodyInput): Html {
   const starts = availability.hidesNight
     ? availability.slots.filter((start) => !isAtNight(Date.parse(start), zone))
     : availability.slots;
-  const calendar = renderCalendarFrame(
-    t,
-    new Set(starts.map(dateOf)),
-    dateOf(now),
-    availability.absences,
-  );
+  const freeDates = new Map<LocalDate, number>();
+  for (const date of starts.map(dateOf)) freeDates.set(date, (freeDates.get(date) ?? 0) + 1);
+  const calendar = renderCalendarFrame(t, freeDates, dateOf(now), availability.absences);
   const choice = input.hosts !== undefined && renderHostFrame(t);
   return html`${durations.length > 1 && renderDurationFrame(t, durations)}${choice}${calendar}`;
 }

@@ -1,6 +1,6 @@
 // The static month view that is shown until the booking script runs. The view has the same classes and the same
-// size as web/picker/month-view.tsx, so that nothing moves when the script replaces it. The view is hidden from
-// assistive technology.
+// size as web/picker/month-view.tsx, so that nothing moves when the script replaces it. The free days are buttons. The
+// script opens a day that the visitor has pressed before (web/start-scripts.ts).
 
 import { html } from 'hono/html';
 import type { WireAbsence } from '../../../contract/slots/slot-calls.ts';
@@ -13,38 +13,70 @@ import type { Html } from '../html.ts';
 
 type Format = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
 
-function writeDate({ language }: Translate, date: LocalDate, format: Format): string {
+type WriteDate = (date: LocalDate) => string;
+
+function createWriter({ language }: Translate, format: Format): WriteDate {
   const locale = isEnglish(language) ? 'en' : language;
-  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(Date.parse(date));
+  const formatter = new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' });
+  return (date) => formatter.format(Date.parse(date));
+}
+
+/** Returns a function that writes the same dates as `formatDate` in web/lib/format-date.ts. */
+function createFullWriter(t: Translate): WriteDate {
+  if (!isEnglish(t.language))
+    return createWriter(t, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const weekday = createWriter(t, { weekday: 'long' });
+  const month = createWriter(t, { month: 'long', year: 'numeric' });
+  return (date) => `${weekday(date)}, ${Number(date.slice(8))} ${month(date)}`;
 }
 
 /**
- * Renders the month of the first free date. `freeDates` are the dates with available times, in
+ * Renders the month of the first free date. `freeDates` are the dates with the number of their available times, in
  * ascending order.
  */
 export function renderCalendarFrame(
   t: Translate,
-  freeDates: ReadonlySet<LocalDate>,
+  freeDates: ReadonlyMap<LocalDate, number>,
   today: LocalDate,
   absences: readonly WireAbsence[] = [],
 ): Html {
-  const [firstFree = null] = freeDates;
+  const [firstFree = null] = freeDates.keys();
   const date = firstFree ?? today;
   const weeks = weeksOfMonth(date, today, t.language);
   const numbers = isEnglish(t.language) ? null : new Intl.NumberFormat(t.language);
   const writeDay = (day: LocalDate) =>
     numbers?.format(Number(day.slice(8))) ?? Number(day.slice(8));
-  const weekdays = weeks[1]?.map((day) => day && writeDate(t, day, { weekday: 'short' }));
-  return html`<div class="frame picker" aria-hidden="true">
+  const writeWeekday = createWriter(t, { weekday: 'short' });
+  const writeMonth = createWriter(t, { month: 'short' });
+  const writeFull = createFullWriter(t);
+
+  function renderDay(day: LocalDate): Html {
+    const kinds = `day${nameKind(day, date, today)}`;
+    const isNewMonth = day.endsWith('-01') && day.slice(0, 7) !== date.slice(0, 7);
+    // Marks the first day of the next month, like web/picker/month-grid.tsx.
+    const month = isNewMonth && html` data-month="${writeMonth(day)}"`;
+    const count = freeDates.get(day);
+    if (count === undefined) return html`<span${month} class="${kinds}">${writeDay(day)}</span>`;
+    const label = t(
+      '{count, plural, one {{date}, # time available} other {{date}, # times available}}',
+      { date: writeFull(day), count },
+      'a day in the calendar, for screen readers',
+    );
+    // Like in the program's grid, Tab reaches one day.
+    const index = day === firstFree ? 0 : -1;
+    return html`<button type="button" value="${day}" tabindex="${index}" aria-label="${label}"${month} class="${kinds} day-free">${writeDay(day)}</button>`;
+  }
+
+  return html`<div class="frame picker">
     <div class="picker-soon"></div>
     <div class="picker-month">
     <div class="month-head"><p class="month-name">${nameShownMonths(date, today, t.language)}</p></div>
-    <p class="month-note">${firstFree !== null && describeMonth(t, firstFree, today)}</p>
+    <p class="month-note">${firstFree !== null && describeMonth(t, firstFree, today, writeFull)}</p>
     <div class="month-box"><table class="month">
-      <thead><tr>${weekdays?.map((name) => html`<th>${name}</th>`)}</tr></thead>
+      <thead><tr>${weeks[1]?.map((day) => html`<th scope="col">${day && writeWeekday(day)}</th>`)}</tr></thead>
       <tbody>${weeks.map(
         (week) =>
-          html`<tr>${week.map((day) => html`<td>${day !== null && html`<span class="day${nameKind(day, date, today)}${freeDates.has(day) && ' day-free'}"${nameMonth(t, day, date)}>${writeDay(day)}</span>`}</td>`)}</tr>`,
+          html`<tr>${week.map((day) => html`<td>${day !== null && renderDay(day)}</td>`)}</tr>`,
       )}</tbody>
     </table></div>
     ${absences.filter((absence) => isInMonth(absence, date)).map((absence) => renderAbsence(t, absence))}
@@ -71,12 +103,6 @@ const isInMonth = ({ from, to }: WireAbsence, shown: LocalDate): boolean =>
 const renderAbsence = (t: Translate, absence: WireAbsence): Html =>
   html`<div class="absence"><p>${describeAbsence(t, absence)}</p>${absence.note !== '' && html`<p>${absence.note}</p>`}${absence.link !== '' && html`<p>${t('Book with a colleague')}</p>`}</div>`;
 
-/** Marks the first day of the next month, like web/picker/month-grid.tsx. */
-const nameMonth = (t: Translate, day: LocalDate, shown: LocalDate): Html | false =>
-  day.endsWith('-01') &&
-  day.slice(0, 7) !== shown.slice(0, 7) &&
-  html` data-month="${writeDate(t, day, { month: 'short' })}"`;
-
 function nameKind(day: LocalDate, shown: LocalDate, today: LocalDate): string {
   if (day < today) return ' day-past';
   return day.slice(0, 7) === shown.slice(0, 7) ? '' : ' day-next';
@@ -86,11 +112,13 @@ function nameKind(day: LocalDate, shown: LocalDate, today: LocalDate): string {
  * Returns the same text as web/picker/month-note.tsx. This may be the largest text on the page (the
  * Largest Contentful Paint), so it must be visible before the script runs.
  */
-function describeMonth(t: Translate, firstFree: LocalDate, today: LocalDate): string {
-  if (firstFree.slice(0, 7) === today.slice(0, 7))
-    return t('Choose a day or take one of the next times.');
-  const date = isEnglish(t.language)
-    ? `${writeDate(t, firstFree, { weekday: 'long' })}, ${Number(firstFree.slice(8))} ${writeDate(t, firstFree, { month: 'long', year: 'numeric' })}`
-    : writeDate(t, firstFree, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  return t('The first free day is {date}.', { date });
+function describeMonth(
+  t: Translate,
+  firstFree: LocalDate,
+  today: LocalDate,
+  writeFull: WriteDate,
+): string {
+  return firstFree.slice(0, 7) === today.slice(0, 7)
+    ? t('Choose a day or take one of the next times.')
+    : t('The first free day is {date}.', { date: writeFull(firstFree) });
 }

@@ -12,6 +12,7 @@ import { findMeetingType } from '../calls.ts';
 import { createDraft } from '../draft.ts';
 import { EditorForm } from '../editor-form.tsx';
 import styles from '../meeting-type.module.css';
+import { loadRules } from '../more-rules.tsx';
 import { HostsSection } from './hosts-section.tsx';
 import { createDraftTeam, readDraftTeam } from './team-draft.ts';
 import { WhoMayEdit } from './who-may-edit.tsx';
@@ -33,7 +34,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     findTeam(organizationId, teamId),
     typeId === NEW ? null : findMeetingType(typeId),
     // Preloads the code that summarizes the rules. A new meeting type has no rules to summarize.
-    typeId === NEW ? null : import('../describe-rules.ts').catch(() => null),
+    typeId === NEW ? null : loadRules().catch(() => null),
   ]);
   if (team === null) return null;
   if (typeId !== NEW && !isOfTeam(type, teamId)) return null;

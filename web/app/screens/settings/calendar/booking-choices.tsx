@@ -96,23 +96,29 @@ function BlockingRow({ choices }: { readonly choices: CalendarChoices }): ReactN
     >
       <fieldset>
         <legend className="hidden">{BLOCKING_LEGEND}</legend>
-        <Switch
-          label={t('All-day events')}
-          isOn={chosen.allDayBlocks}
-          onChange={(allDayBlocks) => choose({ allDayBlocks })}
-        />
-        {chosen.allDayBlocks && (
+        <div>
           <Switch
-            label={t('All-day events that I marked as free')}
-            isOn={chosen.freeAllDayBlocks}
-            onChange={(freeAllDayBlocks) => choose({ freeAllDayBlocks })}
+            label={t('All-day events')}
+            isOn={chosen.allDayBlocks}
+            onChange={(allDayBlocks) => choose({ allDayBlocks })}
           />
+        </div>
+        {chosen.allDayBlocks && (
+          <div>
+            <Switch
+              label={t('All-day events that I marked as free')}
+              isOn={chosen.freeAllDayBlocks}
+              onChange={(freeAllDayBlocks) => choose({ freeAllDayBlocks })}
+            />
+          </div>
         )}
-        <Switch
-          label={t('Tentative events')}
-          isOn={chosen.tentativeBlocks}
-          onChange={(tentativeBlocks) => choose({ tentativeBlocks })}
-        />
+        <div>
+          <Switch
+            label={t('Tentative events')}
+            isOn={chosen.tentativeBlocks}
+            onChange={(tentativeBlocks) => choose({ tentativeBlocks })}
+          />
+        </div>
       </fieldset>
       <RowNote>
         {chosen.allDayBlocks && chosen.freeAllDayBlocks

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
+import { describeZone } from '../../../../lib/describe-zone.ts';
 import { formatTime } from '../../../../lib/format-date.ts';
 import { loadZones } from '../../../../lib/load-zones.ts';
 import { t } from '../../../../lib/translate.ts';
-import { describeZone, UTC } from '../../../../lib/zones.ts';
+import { UTC } from '../../../../lib/zones.ts';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import { useClockStyle } from '../../../frame/use-clock-style.ts';
 import { RowNote, SettingRow, SettingRows } from '../setting-row.tsx';
