@@ -57,14 +57,14 @@ describe('the default schedule', () => {
     const { token } = await startSession(
       { ...deps, schedules },
       { userId: host.id, epoch: null },
-      null,
+      {},
     );
     const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
     log.mockRestore();
     expect(token).not.toBe('');
     expect(lines).toEqual([{ event: 'default-schedule-failed', userId: host.id, error: 'Error' }]);
     expect(await deps.schedules.listSchedules(host.id)).toEqual([]);
-    await startSession(deps, { userId: host.id, epoch: null }, null);
+    await startSession(deps, { userId: host.id, epoch: null }, {});
     expect(await deps.schedules.listSchedules(host.id)).toMatchObject([{ isDefault: true }]);
   });
 });
