@@ -100,7 +100,7 @@ describe('DELETE /api/users/me', () => {
     for (const invitee of invitees) {
       const [mail, ...more] = await readMails(invitee);
       expect(more).toEqual([]);
-      expect(mail?.subject).toMatch(/^Cancelled: A talk with Ada Lovelace, /);
+      expect(mail?.subject).toMatch(/^Cancelled: A talk with Hanna Host, /);
       expect(mail?.text).toContain('Hanna Host has cancelled your meeting.');
       expect(mail?.text).not.toContain('deleted:');
       expect(mail?.ics).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
