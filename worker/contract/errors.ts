@@ -27,6 +27,7 @@ export const ERRORS = {
   ],
   UNAUTHENTICATED: [401, hostText('Authentication required')],
   WRONG_CREDENTIALS: [401, hostText('Wrong email or password')],
+  FRESH_SIGN_IN_REQUIRED: [403, hostText('Please confirm that it is you, and try again.')],
   EMAIL_NOT_VERIFIED: [403, hostText('Email not verified')],
   MEETING_TYPE_LIMIT_REACHED: [
     403,

@@ -58,13 +58,15 @@ export type SignUpInput = z.infer<typeof signUpRequest>;
 /** How the browser shows times. The account gets these at its first sign-in. */
 const browserHints = { timezone: orAbsent(zoneHint), hourFormat: orAbsent(hourFormat) };
 
+const currentPassword = orDefault(
+  password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
+  '',
+);
+
 export const signInRequest = z
   .strictObject({
     email: field,
-    password: orDefault(
-      password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
-      '',
-    ),
+    password: currentPassword,
     ...browserHints,
     keep: orDefault(z.boolean(), false),
   })
@@ -106,6 +108,19 @@ export type ExchangeInput = z.infer<typeof exchangeRequest>;
 /** The body of `POST /api/auth/confirm`: the token of the link that proves an email address. */
 export const confirmRequest = z.strictObject({ token, ...browserHints });
 export type ConfirmInput = z.infer<typeof confirmRequest>;
+
+/**
+ * The body of `POST /api/auth/confirm-session`: the password, or the ticket of a sign-in with a provider in the same
+ * browser.
+ */
+export const sessionProof = z
+  .strictObject({ password: currentPassword, ticket: orAbsent(token) })
+  .check((ctx) => {
+    const { password: typed, ticket } = ctx.value;
+    if (ticket === undefined && typed === '')
+      addProblems(ctx, { path: 'password', message: hostText('Please enter your password.') });
+  });
+export type SessionProof = z.infer<typeof sessionProof>;
 
 /** The page to open after the sign-in. Only paths of this site are allowed. */
 const returnTo = z.optional(

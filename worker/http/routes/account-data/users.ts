@@ -1,7 +1,10 @@
 // The profile, plan and account of the signed-in user (docs/specification.md, section 7, "Users").
 
 import { Hono } from 'hono';
-import type { AccessReview } from '../../../contract/accounts/account-calls.ts';
+import type {
+  AccessReview,
+  SignInMethodsAnswer,
+} from '../../../contract/accounts/account-calls.ts';
 import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
 import {
   accountDeletion,
@@ -17,8 +20,10 @@ import { exportAccount } from '../../../services/account-data/export-account.ts'
 import { updateProfile } from '../../../services/account-data/update-profile.ts';
 import { listAccess } from '../../../services/accounts/access-review.ts';
 import { changePlan } from '../../../services/accounts/change-plan.ts';
+import { listSignInMethods } from '../../../services/accounts/list-sign-in-methods.ts';
 import { presentUser } from '../../../services/accounts/present-user.ts';
 import type { HttpEnv } from '../../env.ts';
+import { fresh } from '../../middleware/fresh.ts';
 import { pictureBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { jsonOf } from '../../middleware/validate.ts';
@@ -46,10 +51,14 @@ export const users = new Hono<HttpEnv>()
     await changePlan(c.var.deps, c.var.session, c.req.valid('json').plan);
     return c.json({ success: true as const, message: PLAN_TEXTS.upgraded });
   })
-  .delete('/me', requireUser, ...jsonOf(accountDeletion), async (c) => {
+  .delete('/me', requireUser, fresh, ...jsonOf(accountDeletion), async (c) => {
     const call = { ...c.req.valid('json'), origin: c.var.origin };
     await deleteAccount(c.var.deps, c.var.session, call);
     return c.json({ success: true as const, message: FAREWELLS.deleted });
+  })
+  .get('/sign-in-methods', requireUser, (c) => {
+    const data = listSignInMethods(c.var.session.account);
+    return c.json<SignInMethodsAnswer>({ success: true, data });
   })
   // The access review starts with a password reset. The app then shows the owner which calendars and webhooks
   // are connected to the account, until the owner dismisses the list.
@@ -64,7 +73,7 @@ export const users = new Hono<HttpEnv>()
     await c.var.deps.accounts.endAccessReview(c.var.session.account.id);
     return c.json({ success: true as const, message: hostText('Review finished') });
   })
-  .get('/me/export', requireUser, async (c) => {
+  .get('/me/export', requireUser, fresh, async (c) => {
     const data = await exportAccount(c.var.deps, c.var.session);
     c.header('Content-Disposition', 'attachment; filename="halfpast-export.json"');
     return c.json({ success: true as const, data });
