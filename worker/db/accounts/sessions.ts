@@ -10,7 +10,6 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
-import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { sessions } from '../schema/sessions.ts';
 import { users } from '../schema/users.ts';
 import {
@@ -23,7 +22,7 @@ import {
   statement,
   text,
 } from '../statement.ts';
-import { deleteSessions } from './access-deletions.ts';
+import { deleteConnectTokens, deleteSessions } from './access-deletions.ts';
 import { addAccountEmail } from './account-email-rows.ts';
 import {
   type Account,
@@ -39,7 +38,6 @@ const user = columns(users);
 const owner = columns(users, 'users');
 const session = columns(sessions);
 const current = columns(sessions, 'current');
-const token = columns(oneTimeTokens);
 
 type StoredSession = typeof sessions.$inferSelect;
 type NewSession = Omit<StoredSession, 'lastUsedAt' | 'provenAt'>;
@@ -141,12 +139,9 @@ const RAISE_EPOCH = statement({
   params: { userId: text },
   sql: `UPDATE users SET ${user.sessionEpoch} = ${user.sessionEpoch} + 1 WHERE ${user.id} = :userId`,
 });
-// An ended session may have started to connect a calendar or Zoom. Opening the next page needs no session. A token does
-// not name its session, so only the end of all sessions deletes the tokens.
 const DELETE_CONNECT_TOKENS = statement({
   params: { userId: text },
-  sql: `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId
-  AND ${token.purpose} IN ('calendar-ticket', 'calendar-state', 'video-ticket', 'video-state')`,
+  sql: deleteConnectTokens(':userId'),
 });
 
 interface SignInRecord {
@@ -227,13 +222,13 @@ export function createSessionsRepo(db: Database) {
     /** Returns false when the account has no such session. */
     async end(userId: string, id: string): Promise<boolean> {
       const ended = await END.run(d1, { userId, id });
-      return ended.meta.changes > 0;
+      return ended.changes > 0;
     },
 
     /** Ends all sessions of the account except one. Returns their number. */
     async endOthers(userId: string, id: string): Promise<number> {
       const ended = await END_OTHERS.run(d1, { userId, id });
-      return ended.meta.changes;
+      return ended.changes;
     },
 
     async endAll(userId: string): Promise<void> {
