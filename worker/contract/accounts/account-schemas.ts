@@ -7,13 +7,19 @@ import {
   checkEmailForm,
   checkResetPasswordForm,
   checkSignUpForm,
+  findPasswordProblem,
   listSignInProblems,
 } from '../../domain/accounts/account-forms.ts';
-import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../../domain/accounts/password-rules.ts';
+import {
+  PASSWORD_MAX,
+  PASSWORD_MISSING,
+  PASSWORD_TOO_LONG,
+} from '../../domain/accounts/password-rules.ts';
 import { readPhoneText } from '../../domain/accounts/phone-number.ts';
 import { readTypedPhone } from '../../domain/accounts/phone-text.ts';
 import { isReturnPath } from '../../domain/accounts/return-path.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import { IDENTITY_PROVIDERS } from '../../domain/providers/identity-providers.ts';
 import {
   addProblems,
   displayName,
@@ -118,9 +124,21 @@ export const sessionProof = z
   .check((ctx) => {
     const { password: typed, ticket } = ctx.value;
     if (ticket === undefined && typed === '')
-      addProblems(ctx, { path: 'password', message: hostText('Please enter your password.') });
+      addProblems(ctx, { path: 'password', message: PASSWORD_MISSING });
   });
 export type SessionProof = z.infer<typeof sessionProof>;
+
+/** The body of `POST /api/users/password`. An account without a password needs no `current`. */
+export const passwordChange = z
+  .strictObject({ current: currentPassword, next: orDefault(password, '') })
+  .check((ctx) => {
+    const problem = findPasswordProblem(ctx.value.next);
+    addProblems(ctx, problem === null ? null : { path: 'next', message: problem });
+  });
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** The parameter of `DELETE /api/users/sign-in-methods/{provider}`. */
+export const providerParameter = z.object({ provider: z.enum(IDENTITY_PROVIDERS) });
 
 /** The page to open after the sign-in. Only paths of this site are allowed. */
 const returnTo = z.optional(

@@ -3,8 +3,10 @@
 import { Hono } from 'hono';
 import type {
   AccessReview,
+  AccountAnswer,
   SignInMethodsAnswer,
 } from '../../../contract/accounts/account-calls.ts';
+import { passwordChange, providerParameter } from '../../../contract/accounts/account-schemas.ts';
 import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
 import {
   accountDeletion,
@@ -19,14 +21,17 @@ import { deleteAccount } from '../../../services/account-data/delete-account.ts'
 import { exportAccount } from '../../../services/account-data/export-account.ts';
 import { updateProfile } from '../../../services/account-data/update-profile.ts';
 import { listAccess } from '../../../services/accounts/access-review.ts';
+import { changePassword } from '../../../services/accounts/change-password.ts';
 import { changePlan } from '../../../services/accounts/change-plan.ts';
 import { listSignInMethods } from '../../../services/accounts/list-sign-in-methods.ts';
 import { presentUser } from '../../../services/accounts/present-user.ts';
+import { unlinkProvider } from '../../../services/accounts/unlink-provider.ts';
 import type { HttpEnv } from '../../env.ts';
 import { fresh } from '../../middleware/fresh.ts';
 import { pictureBody } from '../../middleware/json-body.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
 import { requireUser } from '../../middleware/require-user.ts';
-import { jsonOf } from '../../middleware/validate.ts';
+import { jsonOf, validate } from '../../middleware/validate.ts';
 
 function describeChange({ logo, profilePicture }: ProfileInput): string {
   const field = logo === undefined ? 'profilePicture' : 'logo';
@@ -60,6 +65,21 @@ export const users = new Hono<HttpEnv>()
     const data = listSignInMethods(c.var.session.account);
     return c.json<SignInMethodsAnswer>({ success: true, data });
   })
+  .post('/password', rateLimit('signIn'), requireUser, ...jsonOf(passwordChange), async (c) => {
+    const { deps, session, origin, network } = c.var;
+    await changePassword(deps, session, c.req.valid('json'), { origin, network });
+    return c.json<AccountAnswer>({ success: true, message: hostText('Password changed') });
+  })
+  .delete(
+    '/sign-in-methods/:provider',
+    requireUser,
+    fresh,
+    validate('param', providerParameter),
+    async (c) => {
+      await unlinkProvider(c.var.deps, c.var.session, c.req.valid('param').provider, c.var.origin);
+      return c.json<AccountAnswer>({ success: true, message: hostText('Connection removed') });
+    },
+  )
   // The access review starts with a password reset. The app then shows the owner which calendars and webhooks
   // are connected to the account, until the owner dismisses the list.
   .get('/access-review', requireUser, async (c) =>
