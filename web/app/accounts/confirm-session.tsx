@@ -1,6 +1,6 @@
 // Asks the user to confirm who they are, when a call needs a fresh sign-in. The screen below stays as it is, so nothing
 // that the user has entered is lost.
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SignInMethods } from '../../../worker/contract/accounts/account-calls.ts';
 import type { IdentityProviderName } from '../../../worker/domain/providers/identity-providers.ts';
@@ -68,6 +68,11 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
     });
   }, [setFault]);
 
+  const hasPassword = methods?.password === true;
+  useLayoutEffect(() => {
+    if (hasPassword) form.current?.querySelector('input')?.focus();
+  }, [form, hasPassword]);
+
   useEffect(() => {
     const channel = new BroadcastChannel(CONFIRMED_CHANNEL);
     channel.onmessage = () => onEnd(true);
@@ -88,7 +93,7 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
     <Dialog heading={t('Confirm that it is you')} onClose={() => onEnd(false)}>
       <form ref={form} className={dialog.form} noValidate onSubmit={(event) => void submit(event)}>
         <p>{t('You signed in some time ago. Please sign in again before you make this change.')}</p>
-        {methods?.password && (
+        {hasPassword && (
           <PasswordField
             name="password"
             label={t('Password')}
@@ -111,7 +116,7 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
                 </Button>
               ),
           )}
-          {methods?.password && (
+          {hasPassword && (
             <Button type="submit" kind="primary" aria-disabled={isBusy}>
               {t('Confirm', {}, 'a button, to confirm who one is')}
             </Button>

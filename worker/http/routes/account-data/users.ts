@@ -56,7 +56,7 @@ export const users = new Hono<HttpEnv>()
     await changePlan(c.var.deps, c.var.session, c.req.valid('json').plan);
     return c.json({ success: true as const, message: PLAN_TEXTS.upgraded });
   })
-  .delete('/me', requireUser, fresh, ...jsonOf(accountDeletion), async (c) => {
+  .delete('/me', requireUser, ...jsonOf(accountDeletion), fresh, async (c) => {
     const call = { ...c.req.valid('json'), origin: c.var.origin };
     await deleteAccount(c.var.deps, c.var.session, call);
     return c.json({ success: true as const, message: FAREWELLS.deleted });
@@ -73,8 +73,8 @@ export const users = new Hono<HttpEnv>()
   .delete(
     '/sign-in-methods/:provider',
     requireUser,
-    fresh,
     validate('param', providerParameter),
+    fresh,
     async (c) => {
       await unlinkProvider(c.var.deps, c.var.session, c.req.valid('param').provider, c.var.origin);
       return c.json<AccountAnswer>({ success: true, message: hostText('Connection removed') });

@@ -23,7 +23,7 @@ function createRoutes(ownerOf: (c: Context<SessionEnv>) => KeyOwner) {
       const data = await listKeys(c.var.deps, ownerOf(c));
       return c.json<ApiKeys>({ success: true, data });
     })
-    .post('/', requireUser, fresh, ...jsonOf(apiKeyRequest), async (c) => {
+    .post('/', requireUser, ...jsonOf(apiKeyRequest), fresh, async (c) => {
       const call = { input: c.req.valid('json'), origin: c.var.origin };
       const data = await createKey(c.var.deps, ownerOf(c), call);
       return c.json<ApiKeyCreated, 201>(
@@ -38,8 +38,8 @@ function createRoutes(ownerOf: (c: Context<SessionEnv>) => KeyOwner) {
     .post(
       '/:keyId/rotate',
       requireUser,
-      fresh,
       ...jsonOf(rotationRequest, optionalJsonBody()),
+      fresh,
       async (c) => {
         const { overlapHours } = c.req.valid('json');
         const call = { id: c.req.param('keyId'), overlapHours };

@@ -61,7 +61,7 @@ export const organizations = new Hono<HttpEnv>()
     const answer = await listMembers(c.var.deps, account.id, c.req.param('id'));
     return c.json<MembersAnswer>({ success: true, ...answer });
   })
-  .put('/:id/members/:memberId', requireUser, fresh, ...jsonOf(memberRequest), async (c) => {
+  .put('/:id/members/:memberId', requireUser, ...jsonOf(memberRequest), fresh, async (c) => {
     const key = { ...callOf(c, c.req.param('id')), memberId: c.req.param('memberId') };
     const data = await changeMember(c.var.deps, key, c.req.valid('json'));
     return c.json<MemberAnswer>({ success: true, data, message: hostText('Member updated') });
