@@ -9,6 +9,7 @@ import { createOneTimeTokensRepo } from './accounts/one-time-tokens.ts';
 import { createProfilesRepo } from './accounts/profiles.ts';
 import { createSecurityEventsRepo } from './accounts/security-events.ts';
 import { createSessionsRepo } from './accounts/sessions.ts';
+import { createSignInMethodsRepo } from './accounts/sign-in-methods.ts';
 import { createSignUpsRepo } from './accounts/sign-ups.ts';
 import { createVerificationsRepo } from './accounts/verifications.ts';
 import { createIdempotentRequestsRepo } from './api/idempotent-requests.ts';
@@ -103,6 +104,7 @@ export function createRepositories(
     accounts: createAccountsRepo(db),
     sessions: createSessionsRepo(db),
     knownDevices: createKnownDevicesRepo(db),
+    signInMethods: createSignInMethodsRepo(db),
     apiKeys: createApiKeysRepo(db),
     keyLists: createKeyListsRepo(db),
     keyAuthentication: createKeyAuthenticationRepo(db),

@@ -10,6 +10,10 @@ import { renderIdentityLinked } from '../../../worker/mail/accounts/identity-lin
 import { renderNewDevice } from '../../../worker/mail/accounts/new-device.ts';
 import { renderPasswordChanged } from '../../../worker/mail/accounts/password-changed.ts';
 import { renderResetPassword } from '../../../worker/mail/accounts/reset-password.ts';
+import {
+  renderPasswordSet,
+  renderProviderUnlinked,
+} from '../../../worker/mail/accounts/sign-in-methods.ts';
 import { renderVerifyEmail } from '../../../worker/mail/accounts/verify-email.ts';
 import { renderKeyCreated } from '../../../worker/mail/api-keys/key-created.ts';
 import { renderConfirmHold } from '../../../worker/mail/bookings/confirm-hold.ts';
@@ -102,6 +106,8 @@ export const ACCOUNT_MAILS: Record<string, (service?: MailService) => Mail> = {
     ),
   'google-linked': (service = SERVICE) =>
     renderIdentityLinked('google', { webhooks: 1, calendars: 1 }, service),
+  'password-set': (service = SERVICE) => renderPasswordSet(service),
+  'google-unlinked': (service = SERVICE) => renderProviderUnlinked('Google', service),
   'microsoft-linked': (service = SERVICE) => renderIdentityLinked('microsoft', null, service),
   'confirm-identity': (service = SERVICE) =>
     renderConfirmIdentity('https://halfpast.example/auth/callback?confirm=abc', service),

@@ -3,7 +3,7 @@
 import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
 import { namesOf } from '../../domain/api/declared-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { SESSION_DELETIONS } from '../accounts/sessions.ts';
+import { deleteVisitors } from '../accounts/access-deletions.ts';
 import { prepareReservations } from '../accounts/username-releases.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -150,7 +150,7 @@ const HOLDS_OF_HOST = `SELECT coalesce(${hold.mainId}, ${hold.id}) FROM holds WH
 const DELETIONS = [
   `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
-  ...SESSION_DELETIONS,
+  ...deleteVisitors(':userId'),
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
   `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
   `DELETE FROM webhook_events WHERE ${webhookEvent.hostId} = :userId`,

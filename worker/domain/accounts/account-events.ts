@@ -3,12 +3,16 @@ export const ACCOUNT_EVENTS = [
   'account.verify-email',
   'account.reset-password',
   'account.password-changed',
+  // The owner chose a password in the settings.
+  'account.password-set',
   'account.exists',
   // A person signed in from a browser and a network that the account had not used before.
   'account.new-device',
   // A person signed in with a provider for the first time. The account existed before.
   'account.google-linked',
   'account.microsoft-linked',
+  'account.google-unlinked',
+  'account.microsoft-unlinked',
   // An email with a link. The link proves the email address of a Microsoft account.
   'account.confirm-identity',
   'calendar.attention',

@@ -7,6 +7,8 @@ export const SESSION_MS = 24 * HOUR_MS;
 export const KEPT_SESSION_MS = 30 * DAY_MS;
 /** Such a session also ends after this time without a request. */
 export const KEPT_IDLE_MS = 7 * DAY_MS;
+/** For this time after a person proved who they are, their session is fresh. */
+export const FRESH_MS = 15 * MINUTE_MS;
 /** The last use of a session is written at most once in this time. */
 export const LAST_USE_STEP_MS = 10 * MINUTE_MS;
 /** The maximum number of sessions in the list of an account. */

@@ -10,6 +10,7 @@ import { renderAccountExists } from '../../mail/accounts/account-exists.ts';
 import { renderIdentityLinked } from '../../mail/accounts/identity-linked.ts';
 import { renderNewDevice } from '../../mail/accounts/new-device.ts';
 import { renderPasswordChanged } from '../../mail/accounts/password-changed.ts';
+import { renderPasswordSet, renderProviderUnlinked } from '../../mail/accounts/sign-in-methods.ts';
 import { renderCalendarAttention } from '../../mail/calendars/calendar-attention.ts';
 import type { MailService } from '../../mail/email/account-mail.ts';
 import type { Mail } from '../../mail/email/mail.ts';
@@ -81,6 +82,9 @@ const RENDERERS: Readonly<
   'account.reset-password': prepareResetMail,
   'account.password-changed': async (deps, row, service) =>
     renderPasswordChanged(await listAccess(deps, row.account.id), service),
+  'account.password-set': (_, __, service) => renderPasswordSet(service),
+  'account.google-unlinked': (_, __, service) => renderProviderUnlinked('Google', service),
+  'account.microsoft-unlinked': (_, __, service) => renderProviderUnlinked('Microsoft', service),
   'account.confirm-identity': prepareIdentityMail,
   'account.google-linked': renderLinked('google'),
   'account.microsoft-linked': renderLinked('microsoft'),

@@ -1,7 +1,8 @@
 // /auth/callback?token=…: exchanges the single-use ticket of a sign-in with a provider for a session.
+// With returnTo=/auth/callback, a person who is signed in has signed in again in a second window, to confirm who they are.
 // /auth/callback?confirm=…: does the same with the link that proves the email address of a Microsoft account.
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router';
 import {
   isSignInErrorCode,
@@ -10,17 +11,21 @@ import {
 import type { Failure } from '../../../../worker/contract/answers.ts';
 import type { IdentityProviderName } from '../../../../worker/domain/providers/identity-providers.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { RETURN_PARAMETER } from '../../../lib/provider-sign-in.ts';
 import { readBrowser } from '../../../lib/read-browser.ts';
 import { t } from '../../../lib/translate.ts';
+import { CONFIRMED_CHANNEL } from '../../accounts/confirmed-channel.ts';
 import { startSession } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
 import { paths, readReturnPath } from '../../paths.ts';
 
 interface LoaderData {
-  /** The path to open next. */
-  readonly destination: Promise<string>;
+  /** The path to open next, or the text to show in a second window. */
+  readonly destination: Promise<string | { readonly text: string }>;
 }
+
+const CONFIRM_FAILED = t('Your identity could not be confirmed. Please try again.');
 
 /**
  * Exchanges the ticket. The screen cannot do this: React may render the screen several times, but a
@@ -31,6 +36,8 @@ export function loader({ url }: LoaderFunctionArgs): LoaderData | Response {
   if (confirmation) return { destination: confirm(confirmation) };
   const ticket = url.searchParams.get('token');
   if (!ticket) return replace(paths.home);
+  if (url.searchParams.get(RETURN_PARAMETER) === paths.authCallback)
+    return { destination: confirmSession(ticket) };
   const provider = url.searchParams.get('provider') === 'microsoft' ? 'microsoft' : 'google';
   return { destination: exchange(ticket, provider, readReturnPath(url.searchParams)) };
 }
@@ -58,6 +65,18 @@ async function confirm(token: string): Promise<string> {
   return answer.body.returnTo ?? paths.dashboard;
 }
 
+/** The first window goes on by itself. The browser may refuse to close this one. */
+async function confirmSession(ticket: string): Promise<{ readonly text: string }> {
+  const json = { ticket };
+  const answer = await readAnswer(api.auth['confirm-session'].$post({ json }), CONFIRM_FAILED);
+  if (!answer.ok) return { text: answer.message };
+  const channel = new BroadcastChannel(CONFIRMED_CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+  window.close();
+  return { text: t('You have signed in again. You can close this window.') };
+}
+
 function findError(failure: Failure | null): SignInErrorCode {
   if (failure === null) return 'microsoft-failed';
   const data: unknown = 'data' in failure ? failure.data : null;
@@ -68,11 +87,14 @@ function findError(failure: Failure | null): SignInErrorCode {
 export function Component(): ReactNode {
   const { destination } = useLoaderData<LoaderData>();
   const navigate = useNavigate();
+  const [text, setText] = useState<string | null>(null);
 
   useEffect(() => {
     let isUnmounted = false;
-    destination.then((path) => {
-      if (!isUnmounted) navigate(path, { replace: true });
+    destination.then((next) => {
+      if (isUnmounted) return;
+      if (typeof next === 'string') navigate(next, { replace: true });
+      else setText(next.text);
     });
     return () => {
       isUnmounted = true;
@@ -81,7 +103,7 @@ export function Component(): ReactNode {
 
   return (
     <Panel heading={t('Signing you in')}>
-      <p role="status">{t('Completing authentication...')}</p>
+      <p role="status">{text ?? t('Completing authentication...')}</p>
     </Panel>
   );
 }
