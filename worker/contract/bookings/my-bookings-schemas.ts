@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { checkBookingEdit } from '../../domain/bookings/booking-edit.ts';
-import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
+import { parseListPosition } from '../../domain/api/list-position.ts';
 import { FORM_TEXTS, mapTexts } from '../../domain/form/standard-fields.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { NOTES_MAX } from '../../domain/meeting-types/bounds.ts';

@@ -3,8 +3,8 @@
 import type { MyBookingsExportInput } from '../../../contract/bookings/my-bookings-schemas.ts';
 import type { Account } from '../../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../../db/bookings/list/host-booking-row.ts';
+import { writeCsvFile } from '../../../domain/api/csv.ts';
 import { displayStatus } from '../../../domain/bookings/booking-lists.ts';
-import { writeCsv } from '../../../domain/bookings/csv.ts';
 import { FORM_TEXTS, pickTexts, TEXT_NAMES } from '../../../domain/form/standard-fields.ts';
 import { ENGLISH } from '../../../domain/language/english.ts';
 import { isWaitingForApproval } from '../../../domain/meeting-types/approval.ts';
@@ -43,9 +43,6 @@ const HEADINGS = [
   'Approval',
   'Hosts',
 ];
-
-// Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
-const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Returns the answers to all questions with the label `wanted`. Questions of different meeting
@@ -119,5 +116,5 @@ export async function exportMyBookings(
     ...new Set(rows.flatMap(({ booking }) => readStoredAnswers(booking).map(({ label }) => label))),
   ];
   const cells = rows.map((row) => toCells(row, labels, zone, conditions.now));
-  return BYTE_ORDER_MARK + writeCsv([[...HEADINGS, ...labels], ...cells]);
+  return writeCsvFile([[...HEADINGS, ...labels], ...cells]);
 }
