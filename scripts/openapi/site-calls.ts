@@ -8,7 +8,9 @@ type Entry =
 const SIGN_IN = { reason: 'Signing in and sessions. Programs use an API key.' };
 const REDIRECT = { reason: 'A redirect in the browser of the host to another service.' };
 const KEYS = { reason: 'A key must not create, read or end keys.' };
-const ACTIVITY = { reason: 'The security events of members, which only a person who is signed in reads.' };
+const ACTIVITY = {
+  reason: 'The security events of members, which only a person who is signed in reads.',
+};
 const SCREEN = { reason: 'Prepares a screen of the site. Its parts are separate operations.' };
 const EDITOR = { reason: 'The live preview in the editor of a meeting type.' };
 const TEAM_WORK: Entry = {

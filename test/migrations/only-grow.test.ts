@@ -14,7 +14,8 @@ const HASHES: Readonly<Record<string, string>> = {
   '0001_given_up_time.sql': 'bffcf199f13b764fbebbd0c322d32a19a3d0d1f2a5435b5d6e0791190c7b0d6b',
   '0002_proven_invitees.sql': 'caceca8928da18fd90bf8335218b429cffbb75a63ad4b5698786bcac07f9abc7',
   '0003_sessions.sql': 'dd0d523b7de5a6ed0502b947dd88b7c3ee2820c0d914f495e8e6c6bf374de418',
-  '0004_events_have_a_device.sql': 'ba35e6cd36228fefda38c9e2c3f986e48fad4d5bdda62e35374309f4a62f2621',
+  '0004_events_have_a_device.sql':
+    'ba35e6cd36228fefda38c9e2c3f986e48fad4d5bdda62e35374309f4a62f2621',
 };
 
 const MIGRATIONS = listMigrations();

@@ -34,7 +34,9 @@ SET ${own.browser} = NULL, ${own.system} = NULL, ${own.city} = NULL, ${own.count
 WHERE ${own.actorId} = :userId OR ${own.userId} = :userId AND ${own.actorId} IS NULL`;
 
 /** Each half of the list reads its own index, in the order of the list. */
-const listBy = (column: string) => `SELECT id FROM (SELECT ${event.id} AS id FROM security_events event
+const listBy = (
+  column: string,
+) => `SELECT id FROM (SELECT ${event.id} AS id FROM security_events event
     WHERE ${column} = :userId AND ${IS_ON_PAGE} ORDER BY ${EVENT_ORDER} LIMIT :limit)`;
 
 const LIST_OWN = statement({

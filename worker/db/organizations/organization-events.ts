@@ -57,7 +57,12 @@ export function createOrganizationEventsRepo(db: Database) {
   const d1 = db.$client;
   return {
     /** Returns no events when the caller is not an active admin. */
-    async listEvents({ since, after, limit, ...conditions }: EventConditions): Promise<ListedEvent[]> {
+    async listEvents({
+      since,
+      after,
+      limit,
+      ...conditions
+    }: EventConditions): Promise<ListedEvent[]> {
       const page = toPageParams({ since, after, limit });
       return (await LIST.all(d1, { ...conditions, ...page })).map(readEventRow);
     },

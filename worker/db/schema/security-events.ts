@@ -33,9 +33,7 @@ export const securityEvents = sqliteTable(
   (table) => [
     index('security_events_user').on(table.userId, table.at),
     index('security_events_at').on(table.at),
-    index('security_events_actor')
-      .on(table.actorId, table.at)
-      .where(sql`actor_id IS NOT NULL`),
+    index('security_events_actor').on(table.actorId, table.at).where(sql`actor_id IS NOT NULL`),
     index('security_events_organization')
       .on(table.organizationId, table.at)
       .where(sql`organization_id IS NOT NULL`),

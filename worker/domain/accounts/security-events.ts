@@ -62,6 +62,9 @@ export const isSecurityEventType = (name: string): name is SecurityEventType =>
 /** Records are deleted after this many days. */
 export const SECURITY_EVENTS_DAYS = 90;
 
+/** The maximum number of events in an exported file. It contains the latest ones. */
+export const EXPORTED_EVENTS_MAX = 10_000;
+
 /** The request that caused an event. */
 export interface EventSource {
   readonly device: Device;

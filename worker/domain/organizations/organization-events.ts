@@ -18,9 +18,4 @@ export const ORGANIZATION_EVENTS = {
 } as const satisfies Readonly<Record<string, readonly SecurityEventType[]>>;
 
 export type OrganizationEventKind = keyof typeof ORGANIZATION_EVENTS;
-export const ORGANIZATION_EVENT_KINDS = Object.keys(
-  ORGANIZATION_EVENTS,
-) as OrganizationEventKind[];
-
-/** The maximum number of events in a CSV file. It contains the latest ones. */
-export const EXPORTED_EVENTS_MAX = 10_000;
+export const ORGANIZATION_EVENT_KINDS = Object.keys(ORGANIZATION_EVENTS) as OrganizationEventKind[];

@@ -6,7 +6,11 @@ import type {
   SecurityEventView,
 } from '../../contract/accounts/security-event-calls.ts';
 import type { ListedEvent } from '../../db/accounts/security-event-rows.ts';
-import { isSecurityEventType, SECURITY_EVENTS_DAYS } from '../../domain/accounts/security-events.ts';
+import {
+  EXPORTED_EVENTS_MAX,
+  isSecurityEventType,
+  SECURITY_EVENTS_DAYS,
+} from '../../domain/accounts/security-events.ts';
 import { writeListPosition } from '../../domain/api/list-position.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
@@ -36,7 +40,9 @@ export function presentEvent(event: ListedEvent, readerId: string): SecurityEven
 /** Returns one page. `list` reads one event more than the page has, to see whether a next page exists. */
 export async function pageEvents(
   { limit, cursor }: SecurityEventsInput,
-  list: (page: Pick<Parameters<Deps['securityEvents']['listOfAccount']>[1], 'after' | 'limit'>) => Promise<ListedEvent[]>,
+  list: (
+    page: Pick<Parameters<Deps['securityEvents']['listOfAccount']>[1], 'after' | 'limit'>,
+  ) => Promise<ListedEvent[]>,
   present: (event: ListedEvent) => SecurityEventView[],
 ): Promise<SecurityEvents> {
   const events = await list({ after: cursor ?? null, limit: limit + 1 });
@@ -47,7 +53,7 @@ export async function pageEvents(
 }
 
 /** The device and the place of another person, such as an admin who changed a role, are left out. */
-export function presentOwnEvent(event: ListedEvent, readerId: string): SecurityEventView[] {
+function presentOwnEvent(event: ListedEvent, readerId: string): SecurityEventView[] {
   const isOwnAct = (event.actorId ?? event.userId) === readerId;
   return presentEvent(event, readerId).map((view) =>
     isOwnAct ? view : { ...view, browser: null, system: null, place: null },
@@ -64,3 +70,13 @@ export const listSecurityEvents = (
     (page) => deps.securityEvents.listOfAccount(userId, { ...page, since: oldestEvent(deps) }),
     (event) => presentOwnEvent(event, userId),
   );
+
+/** Returns the events for the export of the account. */
+export async function exportSecurityEvents(
+  deps: Pick<Deps, 'securityEvents' | 'clock'>,
+  userId: string,
+): Promise<SecurityEventView[]> {
+  const page = { since: oldestEvent(deps), after: null, limit: EXPORTED_EVENTS_MAX };
+  const events = await deps.securityEvents.listOfAccount(userId, page);
+  return events.flatMap((event) => presentOwnEvent(event, userId));
+}

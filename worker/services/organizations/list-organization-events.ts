@@ -7,9 +7,10 @@ import type {
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { ListedEvent } from '../../db/accounts/security-event-rows.ts';
 import { describeSecurityEvent } from '../../domain/accounts/security-event-texts.ts';
+import { EXPORTED_EVENTS_MAX } from '../../domain/accounts/security-events.ts';
 import { writeCsvFile } from '../../domain/api/csv.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
-import { EXPORTED_EVENTS_MAX, ORGANIZATION_EVENTS } from '../../domain/organizations/organization-events.ts';
+import { ORGANIZATION_EVENTS } from '../../domain/organizations/organization-events.ts';
 import { toEpochDay } from '../../domain/time/local-date.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { TimeZone } from '../../domain/time/types.ts';

@@ -87,13 +87,26 @@ function toCells(
 
 /** Reads the bookings of the teams that the user manages, and records the export. */
 async function readTeamRows(
-  deps: Pick<Deps, 'teamBookings'> & RecordSecurityEventDeps,
+  deps: Pick<Deps, 'teamBookings' | 'organizations'> & RecordSecurityEventDeps,
   callerId: string,
   query: Omit<Parameters<Deps['teamBookings']['listBookings']>[0], 'callerId'>,
 ): Promise<HostBookingRow[]> {
   await ensureManager(deps, callerId);
-  await recordSecurityEvent(deps, { type: 'team.bookings-exported', userId: callerId });
+  const [organization] = await deps.organizations.listOfUser(callerId);
+  await recordSecurityEvent(deps, {
+    type: 'team.bookings-exported',
+    userId: callerId,
+    organizationId: organization?.id ?? null,
+  });
   return (await deps.teamBookings.listBookings({ ...query, callerId })).map(withoutPrivateData);
+}
+
+async function readOwnRows(
+  deps: Pick<Deps, 'hostBookings'> & RecordSecurityEventDeps,
+  query: Parameters<Deps['hostBookings']['listBookings']>[0],
+): Promise<HostBookingRow[]> {
+  await recordSecurityEvent(deps, { type: 'bookings.exported', userId: query.hostId });
+  return deps.hostBookings.listBookings(query);
 }
 
 /**
@@ -101,7 +114,7 @@ async function readTeamRows(
  * the fixed columns, there is one column per question label.
  */
 export async function exportMyBookings(
-  deps: Pick<Deps, 'hostBookings' | 'teamBookings' | 'clock'> & RecordSecurityEventDeps,
+  deps: Pick<Deps, 'hostBookings' | 'teamBookings' | 'organizations'> & RecordSecurityEventDeps,
   account: Account,
   input: MyBookingsExportInput,
 ): Promise<string> {
@@ -110,7 +123,7 @@ export async function exportMyBookings(
   const rows =
     input.scope === 'team'
       ? await readTeamRows(deps, account.id, query)
-      : await deps.hostBookings.listBookings(query);
+      : await readOwnRows(deps, query);
   const zone = account.timeZone as TimeZone;
   const labels = [
     ...new Set(rows.flatMap(({ booking }) => readStoredAnswers(booking).map(({ label }) => label))),

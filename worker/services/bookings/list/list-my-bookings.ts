@@ -32,6 +32,7 @@ export async function listMyBookings(
   return {
     success: true,
     data: page.map(presentBooking),
-    nextCursor: hasMore && last ? writeListPosition({ at: last.booking.startAt, id: last.booking.id }) : null,
+    nextCursor:
+      hasMore && last ? writeListPosition({ at: last.booking.startAt, id: last.booking.id }) : null,
   };
 }

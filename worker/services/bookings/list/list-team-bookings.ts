@@ -45,7 +45,10 @@ export async function listTeamBookings(
   return {
     success: true,
     data: page.map(presentTeamBooking),
-    nextCursor: rows.length > limit && last ? writeListPosition({ at: last.booking.startAt, id: last.booking.id }) : null,
+    nextCursor:
+      rows.length > limit && last
+        ? writeListPosition({ at: last.booking.startAt, id: last.booking.id })
+        : null,
   };
 }
 
