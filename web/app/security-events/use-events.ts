@@ -30,37 +30,28 @@ export function useEvents(load: LoadEvents, key: string): readonly [EventsState,
   const [stored, setState] = useState(() => startOf(key));
   const state = stored.key === key ? stored : startOf(key);
 
-  const loadPage = useEffectEvent(async (previous: EventsState) => {
+  async function loadPage(previous: EventsState): Promise<void> {
+    setState({ ...previous, isLoading: true, hasFailed: false });
     const page = await load(previous.nextCursor ?? undefined);
     setState((latest) => {
+      // The user has chosen another filter meanwhile.
       if (latest.key !== previous.key) return latest;
-      if (page === null) return { ...latest, isLoading: false, hasFailed: true };
+      if (page === null) return { ...previous, isLoading: false, hasFailed: true };
       return {
-        ...latest,
-        ...{ isLoading: false, hasFailed: false, nextCursor: page.nextCursor },
+        ...{ key, isLoading: false, hasFailed: false, nextCursor: page.nextCursor },
         events: [...previous.events, ...page.data],
         addedId: previous.nextCursor === undefined ? null : (page.data[0]?.id ?? null),
       };
     });
-  });
+  }
 
-  useEffect(() => {
-    const first = startOf(key);
-    setState(first);
-    void loadPage(first);
-  }, [key]);
-
-  const [wanted, setWanted] = useState<EventsState | null>(null);
-  useEffect(() => {
-    if (wanted !== null) void loadPage(wanted);
-  }, [wanted]);
+  const loadFirst = useEffectEvent(() => void loadPage(startOf(key)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load again for another `key`
+  useEffect(() => loadFirst(), [key]);
 
   /** Loads the next page, or the page that failed. */
   function loadMore(): void {
-    if (state.isLoading || state.nextCursor === null) return;
-    const next = { ...state, isLoading: true, hasFailed: false };
-    setState(next);
-    setWanted(next);
+    if (!state.isLoading && state.nextCursor !== null) void loadPage(state);
   }
 
   return [state, loadMore];

@@ -37,7 +37,7 @@ const SECURITY_EVENT_TEXTS: Readonly<Record<SecurityEventType, Text>> = {
   'member.role-changed': (t, { role }) =>
     role === 'admin' ? t('Role changed to admin') : t('Role changed to member'),
   'member.status-changed': (t, { status }) =>
-    status === 'active' ? t('Suspension ended') : t('Suspended'),
+    status === 'active' ? t('Membership active again') : t('Membership suspended'),
   'member.removed': (t) => t('Removed from the organization'),
   'team.created': (t) => t('Team created'),
   'team.changed': (t) => t('Team changed'),

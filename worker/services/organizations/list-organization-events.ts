@@ -32,14 +32,15 @@ interface Reader {
 async function readConditions(
   deps: EventDeps,
   { account, organizationId }: Reader,
-  { kind, memberId = null, from, to }: OrganizationEventsExportInput,
+  { kind, memberId, from, to }: OrganizationEventsExportInput,
 ) {
   const call = { organizationId, callerId: account.id };
   ensureAdmin(await deps.organizationMembers.findTeam(call));
   const zone = readTimeZone(account.timeZone);
   const first = from === undefined ? 0 : startOfDay(zone, toEpochDay(from));
   return {
-    ...{ ...call, memberId },
+    ...call,
+    memberId: memberId ?? null,
     types: kind === undefined ? null : ORGANIZATION_EVENTS[kind],
     since: Math.max(first, oldestEvent(deps)),
     before: to === undefined ? null : startOfDay(zone, toEpochDay(to) + 1),
