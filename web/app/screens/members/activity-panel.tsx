@@ -67,16 +67,10 @@ export function ActivityPanel({ organizationId, members, zone }: ActivityPanelPr
       </div>
       <ActivityFilters filter={filter} members={members} onChange={show} />
       <Alert
-        text={
-          exported === 'failed' ? t('Failed to export the activity. Please try again.') : null
-        }
+        text={exported === 'failed' ? t('Failed to export the activity. Please try again.') : null}
       />
       <div>
-        <Button
-          isSmall
-          aria-disabled={exported === 'busy'}
-          onClick={() => void exportCsv()}
-        >
+        <Button isSmall aria-disabled={exported === 'busy'} onClick={() => void exportCsv()}>
           {exported === 'busy'
             ? t('Exporting...')
             : t('Export CSV', {}, 'verb: save the activity as a CSV file')}
