@@ -15,6 +15,8 @@ const HASHES: Readonly<Record<string, string>> = {
   '0002_proven_invitees.sql': 'caceca8928da18fd90bf8335218b429cffbb75a63ad4b5698786bcac07f9abc7',
   '0003_sessions.sql': 'dd0d523b7de5a6ed0502b947dd88b7c3ee2820c0d914f495e8e6c6bf374de418',
   '0004_fresh_sign_in.sql': '1c9d9484ed4b27396284c1ee0c5f88f3d09f5d63ccb49a3ae115707e6c49bc39',
+  '0005_events_have_a_device.sql':
+    'ba35e6cd36228fefda38c9e2c3f986e48fad4d5bdda62e35374309f4a62f2621',
 };
 
 const MIGRATIONS = listMigrations();

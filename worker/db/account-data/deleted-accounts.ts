@@ -4,6 +4,7 @@ import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
 import { namesOf } from '../../domain/api/declared-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { deleteVisitors } from '../accounts/access-deletions.ts';
+import { CLEAR_EVENT_SOURCES } from '../accounts/security-events.ts';
 import { prepareReservations } from '../accounts/username-releases.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -151,6 +152,7 @@ const DELETIONS = [
   `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
   ...deleteVisitors(':userId'),
+  CLEAR_EVENT_SOURCES,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
   `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
   `DELETE FROM webhook_events WHERE ${webhookEvent.hostId} = :userId`,
@@ -218,6 +220,8 @@ const ERASURE = [
   `DELETE FROM schedules WHERE ${schedule.hostId} = :userId`,
   `DELETE FROM message_texts WHERE ${messageText.hostId} = :userId`,
   `DELETE FROM mail_choices WHERE ${mailChoice.hostId} = :userId`,
+  // The deletion itself was recorded after the first step.
+  CLEAR_EVENT_SOURCES,
 ].map(forUser);
 
 const MARK_ERASED = statement({

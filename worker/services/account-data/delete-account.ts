@@ -15,6 +15,7 @@ import type { Deps } from '../service-deps.ts';
 type DeleteDeps = Pick<
   Deps,
   | 'deletedAccounts'
+  | 'organizations'
   | 'outbox'
   | 'jobQueue'
   | 'mediaStore'
@@ -49,6 +50,7 @@ export async function deleteAccount(
   }
   const now = deps.clock.now();
   const { plain, keyed } = await hashAddress(deps, account.email);
+  const [organization] = await deps.organizations.listOfUser(account.id);
   const teamLogos = await deps.deletedAccounts.deleteAccount({
     userId: account.id,
     changeId: deps.ids.create(),
@@ -59,7 +61,11 @@ export async function deleteAccount(
     origin: request.origin,
     now,
   });
-  await recordSecurityEvent(deps, { type: 'account.deleted', userId: account.id });
+  await recordSecurityEvent(deps, {
+    type: 'account.deleted',
+    userId: account.id,
+    organizationId: organization?.id ?? null,
+  });
   const outboxRows = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
   await Promise.allSettled([
     deps.jobQueue.enqueue(outboxRows.map(toMessage)),
