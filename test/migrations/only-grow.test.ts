@@ -14,6 +14,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '0001_given_up_time.sql': 'bffcf199f13b764fbebbd0c322d32a19a3d0d1f2a5435b5d6e0791190c7b0d6b',
   '0002_proven_invitees.sql': 'caceca8928da18fd90bf8335218b429cffbb75a63ad4b5698786bcac07f9abc7',
   '0003_sessions.sql': 'dd0d523b7de5a6ed0502b947dd88b7c3ee2820c0d914f495e8e6c6bf374de418',
+  '0004_second_factors.sql': 'f4285462af553354ad782d1436d7532312dcdf01d699c8b14a5bf28b3b0737a9',
 };
 
 const MIGRATIONS = listMigrations();

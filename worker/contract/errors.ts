@@ -27,6 +27,10 @@ export const ERRORS = {
   ],
   UNAUTHENTICATED: [401, hostText('Authentication required')],
   WRONG_CREDENTIALS: [401, hostText('Wrong email or password')],
+  WRONG_CODE: [
+    403,
+    hostText('This code is not correct, or it was already used. Please enter a new code.'),
+  ],
   EMAIL_NOT_VERIFIED: [403, hostText('Email not verified')],
   MEETING_TYPE_LIMIT_REACHED: [
     403,
@@ -95,6 +99,12 @@ export const ERRORS = {
   KEY_NOT_ACTIVE: [
     409,
     hostText('This API key has expired or was revoked. Please create a new key.'),
+  ],
+  SECOND_FACTOR_EXISTS: [
+    409,
+    hostText(
+      'Your account already has an authenticator app. Remove it before you add another one.',
+    ),
   ],
   SLUG_TAKEN: [409, hostText('You already have a meeting type with this slug.')],
   SCHEDULE_IN_USE: [409, hostText('Meeting types use this schedule.')],

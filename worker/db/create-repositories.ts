@@ -69,6 +69,7 @@ import { createOutboxRepo } from './outbox/outbox.ts';
 import { createQuarantinedRowsRepo } from './quarantined-rows.ts';
 import { createSchedulesRepo } from './schedules/schedules.ts';
 import { createIdentityAccountsRepo } from './sign-in/identity-accounts.ts';
+import { createSecondFactorsRepo } from './sign-in/second-factors.ts';
 import { createContactMessagesRepo } from './site/contact-messages.ts';
 import { createSiteMapRepo } from './site/site-map.ts';
 import { createDraftHostsRepo } from './teams/draft-hosts.ts';
@@ -103,6 +104,7 @@ export function createRepositories(
     accounts: createAccountsRepo(db),
     sessions: createSessionsRepo(db),
     knownDevices: createKnownDevicesRepo(db),
+    secondFactors: createSecondFactorsRepo(db),
     apiKeys: createApiKeysRepo(db),
     keyLists: createKeyListsRepo(db),
     keyAuthentication: createKeyAuthenticationRepo(db),

@@ -46,6 +46,7 @@ import { onboarding } from './routes/organizations/onboarding.ts';
 import { organizations } from './routes/organizations/organizations.ts';
 import { schedules } from './routes/schedules/schedules.ts';
 import { auth } from './routes/sign-in/auth.ts';
+import { secondFactors } from './routes/sign-in/second-factors.ts';
 import { appPages, unknownPages } from './routes/site/app-pages.ts';
 import { contact } from './routes/site/contact.ts';
 import { docs } from './routes/site/docs.ts';
@@ -81,6 +82,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/my-bookings', myBookings)
     .route('/users', users)
     .route('/sessions', sessions)
+    .route('/second-factors', secondFactors)
     .route('/organizations/:id/api-keys', organizationApiKeys)
     .route('/organizations', organizations)
     .route('/organizations', organizationTeams)

@@ -10,6 +10,7 @@ import { renderIdentityLinked } from '../../../worker/mail/accounts/identity-lin
 import { renderNewDevice } from '../../../worker/mail/accounts/new-device.ts';
 import { renderPasswordChanged } from '../../../worker/mail/accounts/password-changed.ts';
 import { renderResetPassword } from '../../../worker/mail/accounts/reset-password.ts';
+import { renderSecondFactor } from '../../../worker/mail/accounts/second-factor.ts';
 import { renderVerifyEmail } from '../../../worker/mail/accounts/verify-email.ts';
 import { renderKeyCreated } from '../../../worker/mail/api-keys/key-created.ts';
 import { renderConfirmHold } from '../../../worker/mail/bookings/confirm-hold.ts';
@@ -93,6 +94,9 @@ export const ACCOUNT_MAILS: Record<string, (service?: MailService) => Mail> = {
       ],
       service,
     ),
+  'second-factor-added': (service = SERVICE) => renderSecondFactor('added', service),
+  'second-factor-removed': (service = SERVICE) => renderSecondFactor('removed', service),
+  'recovery-code-used': (service = SERVICE) => renderSecondFactor('code-used', service),
   'new-device': (service = SERVICE) => renderNewDevice(SIGN_IN, AGENDA, service),
   'new-device: unknown': (service = SERVICE) =>
     renderNewDevice(

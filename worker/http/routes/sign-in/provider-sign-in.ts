@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import type {
   AuthProviders,
   ConfirmedSignIn,
+  NeedsSecondFactor,
   SignedIn,
   SignInErrorCode,
 } from '../../../contract/accounts/account-calls.ts';
@@ -33,7 +34,7 @@ import {
   redirectWithTicket,
 } from '../calendars/calendar-connect.ts';
 import { videoConnect } from '../video/video-connect.ts';
-import { finishSignIn, readSignInCall } from './sign-in-call.ts';
+import { answerSignIn, readSignInCall } from './sign-in-call.ts';
 
 const signInPath = (error: SignInErrorCode) => `/sign-in?error=${error}`;
 
@@ -106,7 +107,7 @@ export const providerSignIn = new Hono<HttpEnv>()
     const call = { ...readSignInCall(c), state, isKept };
     const completed = await exchangeTicket(c.var.deps, c.req.valid('json'), call);
     signInCookie.clear(c);
-    return c.json<SignedIn>(finishSignIn(c, completed));
+    return c.json<SignedIn | NeedsSecondFactor>(answerSignIn(c, completed));
   })
   .post('/confirm', rateLimit('signIn'), ...jsonOf(confirmRequest), async (c) => {
     const stored = confirmCookie.read(c);
@@ -114,5 +115,5 @@ export const providerSignIn = new Hono<HttpEnv>()
     const call = { ...readSignInCall(c), secret, isKept };
     const completed = await confirmIdentity(c.var.deps, c.req.valid('json'), call);
     confirmCookie.clear(c);
-    return c.json<ConfirmedSignIn>({ ...finishSignIn(c, completed), returnTo });
+    return c.json<ConfirmedSignIn>({ ...answerSignIn(c, completed), returnTo });
   });
