@@ -1,10 +1,12 @@
 // /auth/callback?token=…: exchanges the single-use ticket of a sign-in with a provider for a session.
 // /auth/callback?confirm=…: does the same with the link that proves the email address of a Microsoft account.
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router';
 import {
   isSignInErrorCode,
+  type NeedsSecondFactor,
+  type SignedIn,
   type SignInErrorCode,
 } from '../../../../worker/contract/accounts/account-calls.ts';
 import type { Failure } from '../../../../worker/contract/answers.ts';
@@ -12,14 +14,21 @@ import type { IdentityProviderName } from '../../../../worker/domain/providers/i
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { readBrowser } from '../../../lib/read-browser.ts';
 import { t } from '../../../lib/translate.ts';
+import { SecondFactorStep } from '../../accounts/lazy-second-factor-step.ts';
 import { startSession } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
 import { paths, readReturnPath } from '../../paths.ts';
 
+interface PendingSignIn {
+  /** The ticket of a sign-in that needs a second factor. */
+  readonly ticket: string;
+  readonly returnTo: string | null;
+}
+
 interface LoaderData {
   /** The path to open next. */
-  readonly destination: Promise<string>;
+  readonly destination: Promise<string | PendingSignIn>;
 }
 
 /**
@@ -39,23 +48,27 @@ async function exchange(
   ticket: string,
   provider: IdentityProviderName,
   returnTo: string | null,
-): Promise<string> {
+): Promise<string | PendingSignIn> {
   const json = { ticket, ...readBrowser() };
   const answer = await readAnswer(api.auth.exchange.$post({ json }));
   if (!answer.ok) {
     const reason = answer.failure === null ? 'failed' : 'expired';
     return `${paths.signIn}?error=${provider}-${reason}`;
   }
-  startSession(answer.body.token, answer.body.user);
-  return returnTo ?? paths.dashboard;
+  return enter(answer.body, returnTo);
 }
 
-async function confirm(token: string): Promise<string> {
+async function confirm(token: string): Promise<string | PendingSignIn> {
   const json = { token, ...readBrowser() };
   const answer = await readAnswer(api.auth.confirm.$post({ json }));
   if (!answer.ok) return `${paths.signIn}?error=${findError(answer.failure)}`;
-  startSession(answer.body.token, answer.body.user);
-  return answer.body.returnTo ?? paths.dashboard;
+  return enter(answer.body, answer.body.returnTo);
+}
+
+function enter(body: SignedIn | NeedsSecondFactor, returnTo: string | null) {
+  if ('ticket' in body) return { ticket: body.ticket, returnTo };
+  startSession(body.token, body.user);
+  return returnTo ?? paths.dashboard;
 }
 
 function findError(failure: Failure | null): SignInErrorCode {
@@ -69,16 +82,24 @@ export function Component(): ReactNode {
   const { destination } = useLoaderData<LoaderData>();
   const navigate = useNavigate();
 
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+
   useEffect(() => {
     let isUnmounted = false;
-    destination.then((path) => {
-      if (!isUnmounted) navigate(path, { replace: true });
+    destination.then((next) => {
+      if (isUnmounted) return;
+      if (typeof next === 'string') navigate(next, { replace: true });
+      else setPending(next);
     });
     return () => {
       isUnmounted = true;
     };
   }, [destination, navigate]);
 
+  if (pending !== null) {
+    const back = () => void navigate(paths.signIn, { replace: true });
+    return <SecondFactorStep {...pending} onBack={back} />;
+  }
   return (
     <Panel heading={t('Signing you in')}>
       <p role="status">{t('Completing authentication...')}</p>
