@@ -24,8 +24,8 @@ test('a host sees the sessions of the account, ends one and then all others', as
   const sections = page.getByRole('navigation', { name: 'Settings' });
   await sections.getByRole('link', { name: 'Security' }).press('Enter');
   const heading = page.getByRole('heading', { name: 'Sessions' });
-  await expect(heading).toBeFocused();
-  const rows = page.locator('dl > div');
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+  const rows = page.getByRole('region', { name: 'Sessions' }).locator('dl > div');
   await expect(rows).toHaveCount(4);
   await expect(rows.first()).toContainText('Chrome on');
   await expect(rows.first()).toContainText('This device');

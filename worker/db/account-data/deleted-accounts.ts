@@ -75,12 +75,10 @@ const HOST_JSON = `json_object('name', users.${user.name}, 'email', users.${user
 // overwrite the host's name that the first request stored.
 const IS_NOT_DELETED = `users.${user.id} = :userId AND users.${user.deletedAt} IS NULL`;
 
-// Deletes the pending emails of the account, but not the rows that update a calendar event. These
-// emails to invitees and guests stay too:
-// - emails about a cancellation, and emails that tell an invitee that the booking now belongs to
-//   someone else
-// - emails that are being sent now, because the email about the cancellation must be sent after
-//   these emails
+// Deletes the pending emails of the account, but not the rows that update a calendar event. These emails to invitees
+// and guests stay too:
+// - emails about a cancellation, and emails that tell an invitee that the booking now belongs to someone else
+// - emails that are being sent now, because the email about the cancellation must be sent after them
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `

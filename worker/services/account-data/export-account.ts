@@ -17,6 +17,7 @@ import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts
 import { presentOrganization } from '../organizations/present-organization.ts';
 import { listSchedules } from '../schedules/read-schedules.ts';
 import type { Deps } from '../service-deps.ts';
+import { listSecondFactors } from '../sign-in/manage-second-factors.ts';
 import { exportTeams } from '../teams/export-teams.ts';
 import { presentVideoConnection } from '../video/read-video.ts';
 import { exportWebhooks } from '../webhooks/export-webhooks.ts';
@@ -42,6 +43,7 @@ export async function exportAccount(
     | 'webhooks'
     | 'keyLists'
     | 'sessions'
+    | 'secondFactors'
     | 'organizationMembers'
     | 'calendarOverviews'
     | 'videoConnections'
@@ -66,6 +68,7 @@ export async function exportAccount(
     webhooks,
     apiKeys,
     sessions,
+    secondFactors,
     calendars,
     video,
     organizations,
@@ -81,6 +84,7 @@ export async function exportAccount(
     exportWebhooks(deps, account),
     listKeys(deps, { userId: account.id, organizationId: null }),
     listSessions(deps, account.id, null),
+    listSecondFactors(deps, account.id),
     deps.calendarOverviews.find(account.id),
     deps.videoConnections.find(account.id),
     deps.organizations.listEverything(account.id),
@@ -111,6 +115,7 @@ export async function exportAccount(
     webhooks,
     apiKeys,
     sessions: sessions.map(({ isCurrent: _, ...session }) => session),
+    secondFactors: secondFactors.factors,
     calendars: presentAccounts(calendars).accounts,
     zoom: video && presentVideoConnection(video),
     organizations: organizations.map((row) => ({
