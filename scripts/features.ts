@@ -41,7 +41,7 @@ export const FEATURES: readonly Feature[] = [
   },
   { name: 'calendars', holds: 'connected calendars: busy times, events, external changes' },
   { name: 'video', holds: 'links to join: Zoom meetings' },
-  { name: 'sign-in', holds: 'sign-in with a password or a provider, and new sessions' },
+  { name: 'sign-in', holds: 'sign-in with a password or a provider, second factors, new sessions' },
   { name: 'booking-page', holds: 'pages that an invitee opens, public lists, embedding' },
   { name: 'webhooks', holds: 'webhooks, their payload and deliveries, the event stream' },
   { name: 'api-keys', holds: 'keys of the public API: scopes, limits, networks, rotation' },

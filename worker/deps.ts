@@ -43,6 +43,7 @@ import { readPublicUrl } from './adapters/public-url.ts';
 import { randomIds, randomTokens } from './adapters/random.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createHolidayFiles } from './adapters/schedules/holiday-files.ts';
+import { factorCodes } from './adapters/sign-in/factor-codes.ts';
 import { createPageShells } from './adapters/site/page-shells.ts';
 import { readZoomConfig, type ZoomVariables } from './adapters/video/zoom/zoom-config.ts';
 import { createZoomProvider } from './adapters/video/zoom/zoom-provider.ts';
@@ -255,6 +256,7 @@ function build(env: Env): Deps {
     mediaStore: createMediaStore(kv),
     passwordHasher: scryptHasher,
     tokens: randomTokens,
+    factorCodes,
     identityProviders: createIdentityProviders(env, clock),
     ...(vault ? calendars : { calendarProviders: new Map(), calendarLogins: null }),
     videoProvider: zoom && vault && createZoomProvider(zoom, clock),

@@ -6,6 +6,7 @@ type Entry =
   { readonly operation: string } | { readonly reason: string };
 
 const SIGN_IN = { reason: 'Signing in and sessions. Programs use an API key.' };
+const FACTORS = { reason: 'A key must not read or change the second factor of its account.' };
 const REDIRECT = { reason: 'A redirect in the browser of the host to another service.' };
 const KEYS = { reason: 'A key must not create, read or end keys.' };
 const ACTIVITY = {
@@ -52,6 +53,12 @@ export const SITE_CALLS: Readonly<Record<string, Entry>> = {
   'POST /api/auth/verify-email': SIGN_IN,
   'POST /api/auth/logout': SIGN_IN,
   'POST /api/auth/logout-everywhere': SIGN_IN,
+  'POST /api/auth/second-factor': SIGN_IN,
+  'GET /api/second-factors': FACTORS,
+  'POST /api/second-factors': FACTORS,
+  'POST /api/second-factors/recovery-codes': FACTORS,
+  'POST /api/second-factors/:factorId': FACTORS,
+  'DELETE /api/second-factors/:factorId': FACTORS,
   'GET /api/sessions': SIGN_IN,
   'DELETE /api/sessions': SIGN_IN,
   'DELETE /api/sessions/:sessionId': SIGN_IN,

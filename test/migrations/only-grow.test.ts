@@ -17,6 +17,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '0004_fresh_sign_in.sql': '1c9d9484ed4b27396284c1ee0c5f88f3d09f5d63ccb49a3ae115707e6c49bc39',
   '0005_events_have_a_device.sql':
     'ba35e6cd36228fefda38c9e2c3f986e48fad4d5bdda62e35374309f4a62f2621',
+  '0006_second_factors.sql': 'f4285462af553354ad782d1436d7532312dcdf01d699c8b14a5bf28b3b0737a9',
 };
 
 const MIGRATIONS = listMigrations();

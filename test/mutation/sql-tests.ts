@@ -32,6 +32,7 @@ const ACCOUNTS = {
     'organizations/organization-events',
   ],
   'accounts/sessions': ['accounts/sessions', 'sign-in/sign-in', 'sign-in/new-device'],
+  'sign-in/second-factors': ['sign-in/second-factors', 'sign-in/second-factor'],
   'accounts/one-time-tokens': ['accounts/reset-password', 'accounts/google-sign-in'],
   'accounts/profiles': ['accounts/profile', 'accounts/names', 'plans/plan'],
   'accounts/stale-sign-ups': ['accounts/stale-sign-ups', 'accounts/pending-sign-ups'],

@@ -17,8 +17,11 @@ async function createTwoHosts() {
   const keyRequest = { name: 'Theirs', scopes: ['bookings:read'] };
   const apiKey = (await theirs.call<{ id: string }>('POST', '/api-keys', keyRequest)).body.data;
   const [session] = (await theirs.call<{ id: string }[]>('GET', '/sessions')).body.data;
+  const factorRequest = { kind: 'authenticator' };
+  const started = await theirs.call<{ id: string }>('POST', '/second-factors', factorRequest);
+  const factorId = started.body.data.id;
   const bookingId = body.data?.id ?? '';
-  return { mine, theirs, schedule, apiKey, session, typeId: type.id, bookingId };
+  return { mine, theirs, schedule, apiKey, session, factorId, typeId: type.id, bookingId };
 }
 
 const edit = {
@@ -40,6 +43,8 @@ const TABLES = [
     'username_redirects',
     'api_keys',
     'sessions',
+    'authenticator_apps',
+    'recovery_codes',
   ].map((table) => `* FROM ${table}`),
   'id, host_id, booking_id, event FROM outbox',
 ];
@@ -53,7 +58,8 @@ async function readEverything() {
 
 describe('the data of a host', () => {
   it('is not found by any call of another host, and is not changed by these calls', async () => {
-    const { mine, theirs, schedule, apiKey, session, typeId, bookingId } = await createTwoHosts();
+    const { mine, theirs, schedule, apiKey, session, factorId, typeId, bookingId } =
+      await createTwoHosts();
     const [mail] = await listOutbox(theirs.host.id);
     const dataBefore = await readEverything();
     const calls: [string, string, unknown?][] = [
@@ -98,6 +104,8 @@ describe('the data of a host', () => {
       ['POST', '/my-bookings/unknown/mails/unknown/resend'],
       ['DELETE', `/api-keys/${apiKey.id}`],
       ['DELETE', `/sessions/${session?.id}`],
+      ['POST', `/second-factors/${factorId}`, { code: '000000' }],
+      ['DELETE', `/second-factors/${factorId}`, { code: '000000' }],
       ['POST', `/api-keys/${apiKey.id}/rotate`],
       ['PUT', '/meeting-types/unknown', { title: 'x' }],
       ['PUT', '/my-bookings/unknown', edit],

@@ -28,6 +28,10 @@ export const ERRORS = {
   UNAUTHENTICATED: [401, hostText('Authentication required')],
   WRONG_CREDENTIALS: [401, hostText('Wrong email or password')],
   FRESH_SIGN_IN_REQUIRED: [403, hostText('Please confirm that it is you, and try again.')],
+  WRONG_CODE: [
+    403,
+    hostText('This code is not correct, or it was already used. Please enter a new code.'),
+  ],
   EMAIL_NOT_VERIFIED: [403, hostText('Email not verified')],
   MEETING_TYPE_LIMIT_REACHED: [
     403,
@@ -100,6 +104,12 @@ export const ERRORS = {
   KEY_NOT_ACTIVE: [
     409,
     hostText('This API key has expired or was revoked. Please create a new key.'),
+  ],
+  SECOND_FACTOR_EXISTS: [
+    409,
+    hostText(
+      'Your account already has an authenticator app. Remove it before you add another one.',
+    ),
   ],
   SLUG_TAKEN: [409, hostText('You already have a meeting type with this slug.')],
   SCHEDULE_IN_USE: [409, hostText('Meeting types use this schedule.')],

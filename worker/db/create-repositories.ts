@@ -71,6 +71,7 @@ import { createOutboxRepo } from './outbox/outbox.ts';
 import { createQuarantinedRowsRepo } from './quarantined-rows.ts';
 import { createSchedulesRepo } from './schedules/schedules.ts';
 import { createIdentityAccountsRepo } from './sign-in/identity-accounts.ts';
+import { createSecondFactorsRepo } from './sign-in/second-factors.ts';
 import { createContactMessagesRepo } from './site/contact-messages.ts';
 import { createSiteMapRepo } from './site/site-map.ts';
 import { createDraftHostsRepo } from './teams/draft-hosts.ts';
@@ -106,6 +107,7 @@ export function createRepositories(
     sessions: createSessionsRepo(db),
     knownDevices: createKnownDevicesRepo(db),
     signInMethods: createSignInMethodsRepo(db),
+    secondFactors: createSecondFactorsRepo(db),
     apiKeys: createApiKeysRepo(db),
     keyLists: createKeyListsRepo(db),
     keyAuthentication: createKeyAuthenticationRepo(db),

@@ -49,6 +49,7 @@ import { organizationEvents } from './routes/organizations/organization-events.t
 import { organizations } from './routes/organizations/organizations.ts';
 import { schedules } from './routes/schedules/schedules.ts';
 import { auth } from './routes/sign-in/auth.ts';
+import { secondFactors } from './routes/sign-in/second-factors.ts';
 import { appPages, unknownPages } from './routes/site/app-pages.ts';
 import { contact } from './routes/site/contact.ts';
 import { docs } from './routes/site/docs.ts';
@@ -87,6 +88,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/users', users)
     .route('/sessions', sessions)
     .route('/security-events', securityEvents)
+    .route('/second-factors', secondFactors)
     .route('/organizations/:id/api-keys', organizationApiKeys)
     .route('/organizations/:id/security-events', organizationEvents)
     .route('/organizations', organizations)

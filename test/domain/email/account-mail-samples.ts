@@ -14,6 +14,7 @@ import {
   renderPasswordSet,
   renderProviderUnlinked,
 } from '../../../worker/mail/accounts/sign-in-methods.ts';
+import { renderSecondFactor } from '../../../worker/mail/accounts/second-factor.ts';
 import { renderVerifyEmail } from '../../../worker/mail/accounts/verify-email.ts';
 import { renderKeyCreated } from '../../../worker/mail/api-keys/key-created.ts';
 import { renderConfirmHold } from '../../../worker/mail/bookings/confirm-hold.ts';
@@ -97,6 +98,9 @@ export const ACCOUNT_MAILS: Record<string, (service?: MailService) => Mail> = {
       ],
       service,
     ),
+  'second-factor-added': (service = SERVICE) => renderSecondFactor('added', service),
+  'second-factor-removed': (service = SERVICE) => renderSecondFactor('removed', service),
+  'recovery-code-used': (service = SERVICE) => renderSecondFactor('code-used', service),
   'new-device': (service = SERVICE) => renderNewDevice(SIGN_IN, AGENDA, service),
   'new-device: unknown': (service = SERVICE) =>
     renderNewDevice(

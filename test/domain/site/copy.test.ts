@@ -28,6 +28,7 @@ const ROOT = new URL('../../../', import.meta.url).pathname;
 const TABLES: Readonly<Record<string, string | null>> = {
   'api-keys':
     'your API keys: their names, permissions and allowed networks, when they were last used',
+  'authenticator-apps': 'the encrypted secret of your authenticator app',
   'agreed-times': 'the local time of the meeting in your time zone',
   // This table stores the times of a booking for each of its hosts.
   'booking-hosts': 'If you book a meeting',
@@ -61,6 +62,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'quarantined-rows': null,
   'rate-counters': 'we store a hash of it, or of the email address',
   'released-usernames': 'is reserved for you for 90 days',
+  'recovery-codes': 'hashes of your recovery codes',
   'reminder-optouts': 'stays on a list of addresses that get no reminders',
   sessions: 'the browser, the system and the approximate place of each sign-in',
   'security-events': 'a record of security events of your account',

@@ -23,6 +23,7 @@ const PUBLIC = [
   'POST /api/auth/confirm',
   'POST /api/auth/exchange',
   'POST /api/auth/login',
+  'POST /api/auth/second-factor',
   'POST /api/auth/signup',
   'POST /api/auth/forgot-password',
   'POST /api/auth/resend-verification',

@@ -13,6 +13,7 @@ import type { WireMessageText } from '../email/message-text-calls.ts';
 import type { HostMeetingType } from '../meeting-types/meeting-type-calls.ts';
 import type { UserOrganization } from '../organizations/organization-calls.ts';
 import type { Schedule } from '../schedules/schedule-calls.ts';
+import type { SecondFactorView } from '../sign-in/second-factor-calls.ts';
 import type { ExportedTeam } from '../teams/team-calls.ts';
 import type { WireVideoConnection } from '../video/video-calls.ts';
 import type { ExportedWebhook } from '../webhooks/webhook-calls.ts';
@@ -38,6 +39,8 @@ export interface AccountExport {
   sessions: Omit<SessionView, 'isCurrent'>[];
   /** The security events of the last 90 days, the latest first. */
   securityEvents: SecurityEventView[];
+  /** The second factors without their secrets. */
+  secondFactors: SecondFactorView[];
   /** The connected calendar accounts without their tokens. */
   calendars: WireCalendarAccount[];
   /** The connected Zoom account without its tokens. Null when none is connected. */

@@ -65,7 +65,10 @@ export interface AuthStatus {
   user: CurrentUser | null;
 }
 
-/** The response of `POST /api/auth/login` and `POST /api/auth/exchange`. */
+/**
+ * The response of `POST /api/auth/login` and `POST /api/auth/exchange`. An account with a second factor gets
+ * `NeedsSecondFactor` first, and this response from `POST /api/auth/second-factor`.
+ */
 export interface SignedIn {
   success: true;
   /** The session token. The client sends it as `Authorization: Bearer …` for 24 hours, or for 30 days with `keep`. */
@@ -79,11 +82,19 @@ export interface SignedIn {
   accessReview: ConnectedAccess[] | null;
 }
 
+/** The response of a sign-in, if the account has a second factor. The ticket works for ten minutes. */
+export interface NeedsSecondFactor {
+  success: true;
+  needsSecondFactor: true;
+  /** Belongs to one account. `POST /api/auth/second-factor` expects it together with a code. */
+  ticket: string;
+}
+
 /** The response of `POST /api/auth/confirm`. */
-export interface ConfirmedSignIn extends SignedIn {
+export type ConfirmedSignIn = (SignedIn | NeedsSecondFactor) & {
   /** The path to open next. Null for the dashboard. */
   returnTo: string | null;
-}
+};
 
 /** The response of `GET /api/users/access-review`. */
 export interface AccessReview {

@@ -36,6 +36,7 @@ import { videoConnections } from '../schema/video-connections.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
+import { SECOND_FACTOR_DELETIONS } from '../sign-in/second-factors.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { prepareCancellations } from './cancelled-meetings.ts';
 import { prepareOtherHosts } from './other-hosts.ts';
@@ -75,12 +76,10 @@ const HOST_JSON = `json_object('name', users.${user.name}, 'email', users.${user
 // overwrite the host's name that the first request stored.
 const IS_NOT_DELETED = `users.${user.id} = :userId AND users.${user.deletedAt} IS NULL`;
 
-// Deletes the pending emails of the account, but not the rows that update a calendar event. These
-// emails to invitees and guests stay too:
-// - emails about a cancellation, and emails that tell an invitee that the booking now belongs to
-//   someone else
-// - emails that are being sent now, because the email about the cancellation must be sent after
-//   these emails
+// Deletes the pending emails of the account, but not the rows that update a calendar event. These emails to invitees
+// and guests stay too:
+// - emails about a cancellation, and emails that tell an invitee that the booking now belongs to someone else
+// - emails that are being sent now, because the email about the cancellation must be sent after them
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
@@ -153,6 +152,7 @@ const DELETIONS = [
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
   ...deleteVisitors(':userId'),
   CLEAR_EVENT_SOURCES,
+  ...SECOND_FACTOR_DELETIONS,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
   `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
   `DELETE FROM webhook_events WHERE ${webhookEvent.hostId} = :userId`,

@@ -43,7 +43,7 @@ const INSERT_IF_NEWEST = statement({
   ...insertInto(oneTimeTokens, {
     given: 'purpose userId mailId expiresAt tokenHash',
     values: {},
-    omit: 'signUpId provider identity usedAt',
+    omit: 'signUpId provider identity sessionEpoch isKept usedAt',
     from: `WHERE ${isNewest(':mailId')}`,
     ending: `RETURNING ${token.tokenHash}`,
   }),
@@ -54,6 +54,16 @@ interface LinkToken {
   readonly userId: string;
   readonly mailId: string;
   readonly expiresAt: Instant;
+}
+
+/** A sign-in whose first factor was checked. */
+interface PendingSignIn {
+  readonly userId: string;
+  /** Null after a password. */
+  readonly provider: IdentityProviderName | null;
+  /** The account's `sessionEpoch` when the first factor was checked. */
+  readonly sessionEpoch: number;
+  readonly isKept: boolean;
 }
 
 export function createOneTimeTokensRepo(db: Database) {
@@ -83,6 +93,40 @@ export function createOneTimeTokensRepo(db: Database) {
       await db
         .insert(oneTimeTokens)
         .values({ tokenHash, purpose: 'sign-in-ticket', ...owner, expiresAt });
+    },
+
+    /** Stores a sign-in that waits for the second factor. */
+    async insertSecondFactorTicket(
+      tokenHash: string,
+      pending: PendingSignIn,
+      expiresAt: Instant,
+    ): Promise<void> {
+      await db
+        .insert(oneTimeTokens)
+        .values({ tokenHash, purpose: 'second-factor', ...pending, expiresAt });
+    },
+
+    /** Returns null when the ticket does not work. The ticket stays valid. */
+    async findPendingSignIn(tokenHash: string, now: Instant): Promise<PendingSignIn | null> {
+      const row = await db
+        .select({
+          userId: oneTimeTokens.userId,
+          provider: oneTimeTokens.provider,
+          sessionEpoch: oneTimeTokens.sessionEpoch,
+          isKept: oneTimeTokens.isKept,
+        })
+        .from(oneTimeTokens)
+        .where(
+          and(
+            eq(oneTimeTokens.tokenHash, tokenHash),
+            eq(oneTimeTokens.purpose, 'second-factor'),
+            gt(oneTimeTokens.expiresAt, now),
+          ),
+        )
+        .get();
+      if (!row || row.userId === null || row.sessionEpoch === null) return null;
+      const { userId, provider, sessionEpoch, isKept } = row;
+      return { userId, provider, sessionEpoch, isKept: isKept === true };
     },
 
     /** Deletes the token and returns its user. Returns null when the token does not work. */

@@ -10,10 +10,12 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
+import { authenticatorApps } from '../schema/authenticator-apps.ts';
 import { sessions } from '../schema/sessions.ts';
 import { users } from '../schema/users.ts';
 import {
   decodeRow,
+  flag,
   integer,
   json,
   nullable,
@@ -38,19 +40,23 @@ const user = columns(users);
 const owner = columns(users, 'users');
 const session = columns(sessions);
 const current = columns(sessions, 'current');
+const app = columns(authenticatorApps);
 
 type StoredSession = typeof sessions.$inferSelect;
 type NewSession = Omit<StoredSession, 'lastUsedAt' | 'provenAt'>;
 
 // After all sessions of the account were ended, `session_epoch` is higher. A sign-in whose password was checked before
-// then starts no session.
+// then starts no session. An account with a second factor needs a sign-in that checked it.
 const MAY_SIGN_IN = `${user.id} = :userId AND ${user.deletedAt} IS NULL
-  AND (:epoch IS NULL OR ${user.sessionEpoch} = :epoch)`;
-const OWNER = { userId: text, epoch: nullable(integer) };
+  AND (:epoch IS NULL OR ${user.sessionEpoch} = :epoch)
+  AND (:hasPassedFactor = 1 OR NOT EXISTS (SELECT 1 FROM authenticator_apps
+    WHERE ${app.userId} = :userId AND ${app.confirmedAt} IS NOT NULL))`;
+const SIGN_IN = { epoch: nullable(integer), hasPassedFactor: flag };
 
 const RECORD_SIGN_IN = statement({
   params: {
-    ...OWNER,
+    userId: text,
+    ...SIGN_IN,
     zone: nullable<TimeZone>(text),
     hourFormat: nullable<HourFormat>(text),
     now: integer,
@@ -68,7 +74,7 @@ const INSERT = statement({
   ...insertInto(sessions, {
     given: 'id userId tokenHash browser system city country isKept createdAt expiresAt',
     values: { lastUsedAt: ':createdAt', provenAt: ':createdAt' },
-    params: { epoch: nullable(integer) },
+    params: SIGN_IN,
     from: `FROM users WHERE ${MAY_SIGN_IN}`,
   }),
 });
@@ -147,6 +153,8 @@ const DELETE_CONNECT_TOKENS = statement({
 interface SignInRecord {
   /** The account's `sessionEpoch` when the password was checked. Null when no password was checked. */
   readonly epoch: number | null;
+  /** Whether the sign-in checked a second factor. */
+  readonly hasPassedFactor: boolean;
   readonly zone: TimeZone | null;
   readonly hourFormat: HourFormat | null;
 }
@@ -164,18 +172,19 @@ export function createSessionsRepo(db: Database) {
      * Starts a session and records the sign-in. At the first sign-in, also stores the browser's time zone and its hour
      * format, so that emails have the same format as the app. `mail` is the email about a new device, if it is needed.
      * Returns null when the account is deleted. Also returns null when all sessions of the account were ended after
-     * `epoch` was read. In that case, the password may have been reset since it was checked.
+     * `epoch` was read. In that case, the password may have been reset since it was checked. Also returns null when the
+     * account has a second factor that was not checked.
      */
     async start(
       started: NewSession,
-      { epoch, zone, hourFormat }: SignInRecord,
+      { epoch, hasPassedFactor, zone, hourFormat }: SignInRecord,
       mail: AccountEmailRow | null,
     ): Promise<Account | null> {
       const { id, userId, browser, system, city, country, createdAt: now } = started;
       const facts = { at: now, browser, system, city, country };
       const [signedIn] = await runBatch(d1, [
-        RECORD_SIGN_IN.bind(d1, { userId, epoch, zone, hourFormat, now }),
-        INSERT.bind(d1, { ...started, epoch }),
+        RECORD_SIGN_IN.bind(d1, { userId, epoch, hasPassedFactor, zone, hourFormat, now }),
+        INSERT.bind(d1, { ...started, epoch, hasPassedFactor }),
         ...(mail === null
           ? []
           : [

@@ -21,6 +21,7 @@ export const oneTimeTokens = sqliteTable(
         'reset-password',
         'sign-up-browser',
         'sign-in-ticket',
+        'second-factor',
         'google-state',
         'microsoft-state',
         'confirm-identity',
@@ -38,11 +39,17 @@ export const oneTimeTokens = sqliteTable(
     signUpId: text('sign_up_id'),
     /**
      * The provider of the sign-in to which a ticket belongs. Null for the ticket after the verification of
-     * an email address.
+     * an email address, and for the ticket of a second factor after a password.
      */
     provider: text({ enum: IDENTITY_PROVIDERS }),
     /** The identity that the link connects to the account, for `confirm-identity`. */
     identity: jsonColumn<UnconfirmedIdentity>('identity'),
+    /**
+     * For `second-factor`, the account's `sessionEpoch` when the first factor was checked, and whether the user chose
+     * to stay signed in on the device.
+     */
+    sessionEpoch: integer('session_epoch'),
+    isKept: integer('is_kept', { mode: 'boolean' }),
     /**
      * The time at which a verification link was used. Tokens with another purpose are deleted when
      * they are used.

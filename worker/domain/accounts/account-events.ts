@@ -8,6 +8,9 @@ export const ACCOUNT_EVENTS = [
   'account.exists',
   // A person signed in from a browser and a network that the account had not used before.
   'account.new-device',
+  'account.second-factor-added',
+  'account.second-factor-removed',
+  'account.recovery-code-used',
   // A person signed in with a provider for the first time. The account existed before.
   'account.google-linked',
   'account.microsoft-linked',

@@ -65,10 +65,14 @@ interface AttemptLimit {
  * there are too many failures from all networks, sign-ins from unknown networks must wait. In the same way,
  * `page-password-network` and `page-password` count wrong passwords of one booking page, and
  * `page-password-site` counts those from all networks of one /48, which one customer of a provider can have.
+ * `second-factor-network` and `second-factor-account` count wrong codes after the right password.
  */
 export const ATTEMPT_LIMITS = {
   'sign-in-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
   'sign-in-account': { maximum: 50, windowMs: HOUR_MS },
+  'second-factor-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
+  'second-factor-account': { maximum: 20, windowMs: HOUR_MS },
+  'second-factor-setups': { maximum: 20, windowMs: HOUR_MS },
   'sign-up-ip': { maximum: 5, windowMs: HOUR_MS },
   'mail-links-ip': { maximum: 10, windowMs: HOUR_MS },
   'mails-account': { maximum: 3, windowMs: HOUR_MS },

@@ -18,6 +18,7 @@ import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts
 import { presentOrganization } from '../organizations/present-organization.ts';
 import { listSchedules } from '../schedules/read-schedules.ts';
 import type { Deps } from '../service-deps.ts';
+import { listSecondFactors } from '../sign-in/manage-second-factors.ts';
 import { exportTeams } from '../teams/export-teams.ts';
 import { presentVideoConnection } from '../video/read-video.ts';
 import { exportWebhooks } from '../webhooks/export-webhooks.ts';
@@ -43,6 +44,7 @@ export async function exportAccount(
     | 'webhooks'
     | 'keyLists'
     | 'sessions'
+    | 'secondFactors'
     | 'organizationMembers'
     | 'calendarOverviews'
     | 'videoConnections'
@@ -68,6 +70,7 @@ export async function exportAccount(
     apiKeys,
     sessions,
     securityEvents,
+    secondFactors,
     calendars,
     video,
     organizations,
@@ -84,6 +87,7 @@ export async function exportAccount(
     listKeys(deps, { userId: account.id, organizationId: null }),
     listSessions(deps, account.id, null),
     exportSecurityEvents(deps, account.id),
+    listSecondFactors(deps, account.id),
     deps.calendarOverviews.find(account.id),
     deps.videoConnections.find(account.id),
     deps.organizations.listEverything(account.id),
@@ -115,6 +119,7 @@ export async function exportAccount(
     apiKeys,
     sessions: sessions.map(({ isCurrent: _, ...session }) => session),
     securityEvents,
+    secondFactors: secondFactors.factors,
     calendars: presentAccounts(calendars).accounts,
     zoom: video && presentVideoConnection(video),
     organizations: organizations.map((row) => ({

@@ -11,6 +11,7 @@ import { renderIdentityLinked } from '../../mail/accounts/identity-linked.ts';
 import { renderNewDevice } from '../../mail/accounts/new-device.ts';
 import { renderPasswordChanged } from '../../mail/accounts/password-changed.ts';
 import { renderPasswordSet, renderProviderUnlinked } from '../../mail/accounts/sign-in-methods.ts';
+import { renderSecondFactor } from '../../mail/accounts/second-factor.ts';
 import { renderCalendarAttention } from '../../mail/calendars/calendar-attention.ts';
 import type { MailService } from '../../mail/email/account-mail.ts';
 import type { Mail } from '../../mail/email/mail.ts';
@@ -97,6 +98,9 @@ const RENDERERS: Readonly<
     } as const;
     return signIn ? renderNewDevice(signIn, clock, service) : null;
   },
+  'account.second-factor-added': (_, __, service) => renderSecondFactor('added', service),
+  'account.second-factor-removed': (_, __, service) => renderSecondFactor('removed', service),
+  'account.recovery-code-used': (_, __, service) => renderSecondFactor('code-used', service),
   'calendar.attention': async (deps, { outboxRow, account }, service) => {
     const connections = await deps.calendarConnections.list(account.id);
     const { connectionId } = outboxRow.payload ?? {};

@@ -1,72 +1,48 @@
-// The last step of every sign-in, after the person has proven to own the account: starts the session, remembers the
-// browser and the network, and records the sign-in. If both are new, the owner gets an email.
-import type { SignedIn } from '../../contract/accounts/account-calls.ts';
-import type { Device } from '../../domain/accounts/device.ts';
-import type { RoughPlace } from '../../domain/accounts/rough-place.ts';
-import type { HourFormat } from '../../domain/time/hour-format.ts';
-import type { TimeZone } from '../../domain/time/types.ts';
-import { rememberNetwork } from '../accounts/known-networks.ts';
-import { recordSecurityEvent } from '../accounts/record-security-event.ts';
-import { wakeOutbox } from '../outbox/wake-outbox.ts';
+// The last step of every sign-in, after the person has proven to own the account with a password, at a provider or with
+// a link. If the account has a second factor, the sign-in waits for its code. Otherwise a session starts.
+import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
+import { SECOND_FACTOR_MS } from '../../domain/sign-in/second-factor.ts';
 import type { Deps } from '../service-deps.ts';
-import { isStrangeDevice, readDeviceSecret, rememberDevice } from './known-devices.ts';
-import { type SessionOwner, type StartSessionDeps, startSession } from './start-session.ts';
+import {
+  type OpenedSession,
+  type OpenSessionDeps,
+  openSession,
+  type SignInCall,
+  type SignInChoices,
+} from './open-session.ts';
 
-export type CompleteSignInDeps = StartSessionDeps &
-  Pick<
-    Deps,
-    | 'knownDevices'
-    | 'knownNetworks'
-    | 'keyedHasher'
-    | 'securityEvents'
-    | 'ids'
-    | 'jobQueue'
-    | 'outbox'
-    | 'hostCalendar'
-  >;
+export type CompleteSignInDeps = OpenSessionDeps & Pick<Deps, 'secondFactors' | 'oneTimeTokens'>;
 
-/** The request of a sign-in. */
-export interface SignInCall {
-  readonly device: Device;
-  /** Null when unknown. */
-  readonly place: RoughPlace | null;
-  /** The value of the cookie by which we recognize the browser. Null without a cookie. */
-  readonly deviceCookie: string | null;
-  readonly network: string;
-  readonly origin: string;
+interface ProvenOwner {
+  readonly userId: string;
+  /** See `SessionOwner`. */
+  readonly epoch: number | null;
+  /** How the person proved to own the account. */
+  readonly method: IdentityProviderName | 'password' | 'verification';
 }
 
-interface SignInChoices {
-  readonly timezone?: TimeZone | null | undefined;
-  readonly hourFormat?: HourFormat | null | undefined;
-  /** Whether the person chose to stay signed in on the device. */
-  readonly isKept: boolean;
-}
-
-export interface CompletedSignIn {
-  readonly signedIn: Omit<SignedIn, 'success'>;
-  /** The value for the cookie by which we recognize the browser. */
-  readonly deviceCookie: string;
-}
+/** A session, or the ticket with which the code of the second factor starts the session. */
+export type CompletedSignIn = OpenedSession | { readonly ticket: string };
 
 export async function completeSignIn(
   deps: CompleteSignInDeps,
-  { method, ...owner }: SessionOwner & { readonly method: string },
-  { timezone = null, hourFormat = null, isKept }: SignInChoices,
-  { device, place, network, origin, ...call }: SignInCall,
+  owner: ProvenOwner,
+  choices: SignInChoices,
+  call: SignInCall,
 ): Promise<CompletedSignIn> {
-  const { userId } = owner;
-  const deviceSecret = readDeviceSecret(call.deviceCookie);
-  const isStrange = await isStrangeDevice(deps, userId, { deviceSecret, network });
-  const mail = isStrange ? { id: deps.ids.create(), origin } : null;
-  const start = { zone: timezone, hourFormat, isKept, device, place, mail };
-  const signedIn = await startSession(deps, owner, start);
-  const deviceCookie = deviceSecret ?? deps.tokens.create();
-  await Promise.all([
-    rememberNetwork(deps, userId, network),
-    rememberDevice(deps, userId, deviceCookie),
-    recordSecurityEvent(deps, { type: 'sign-in', userId, facts: { method } }),
-    mail && wakeOutbox(deps, mail.id),
-  ]);
-  return { signedIn, deviceCookie };
+  const { userId, method } = owner;
+  const factorEpoch = await deps.secondFactors.findEpoch(userId);
+  if (factorEpoch === null)
+    return openSession(deps, { ...owner, hasPassedFactor: false }, choices, call);
+  const ticket = deps.tokens.create();
+  const pending = {
+    userId,
+    provider: method === 'google' || method === 'microsoft' ? method : null,
+    sessionEpoch: owner.epoch ?? factorEpoch,
+    isKept: choices.isKept,
+  };
+  const expiresAt = deps.clock.now() + SECOND_FACTOR_MS;
+  const ticketHash = await deps.hasher.sha256(ticket);
+  await deps.oneTimeTokens.insertSecondFactorTicket(ticketHash, pending, expiresAt);
+  return { ticket };
 }

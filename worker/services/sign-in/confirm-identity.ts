@@ -10,8 +10,8 @@ import {
   type CompletedSignIn,
   type CompleteSignInDeps,
   completeSignIn,
-  type SignInCall,
 } from './complete-sign-in.ts';
+import type { SignInCall } from './open-session.ts';
 import { type ResolveDeps, resolveAccount } from './resolve-account.ts';
 
 type ConfirmDeps = ResolveDeps & CompleteSignInDeps & Pick<Deps, 'oneTimeTokens'>;

@@ -5,8 +5,8 @@ import {
   type CompletedSignIn,
   type CompleteSignInDeps,
   completeSignIn,
-  type SignInCall,
 } from './complete-sign-in.ts';
+import type { SignInCall } from './open-session.ts';
 import { hashTicket } from './provider-sign-in.ts';
 
 /**
@@ -31,6 +31,6 @@ export async function exchangeTicket(
   const { userId, provider } = ticket;
   // The epoch of a new account is 0. A password reset raises the epoch, so the ticket then starts no session.
   const epoch = provider === null ? 0 : null;
-  const owner = { userId, epoch, method: provider ?? 'verification' };
+  const owner = { userId, epoch, method: provider ?? ('verification' as const) };
   return completeSignIn(deps, owner, { timezone, hourFormat, isKept }, call);
 }

@@ -9,8 +9,8 @@ import {
   type CompletedSignIn,
   type CompleteSignInDeps,
   completeSignIn,
-  type SignInCall,
 } from './complete-sign-in.ts';
+import type { SignInCall } from './open-session.ts';
 
 /**
  * Signs in with a password. For an unknown email address, the response and the time that it takes
@@ -39,7 +39,7 @@ export async function signIn(
       message: hostText('Email not verified. Please use the link in the email we sent you.'),
     });
   }
-  const owner = { userId: account.id, epoch: account.sessionEpoch, method: 'password' };
+  const owner = { userId: account.id, epoch: account.sessionEpoch, method: 'password' as const };
   const { timezone, hourFormat, keep: isKept } = input;
   const completed = await completeSignIn(deps, owner, { timezone, hourFormat, isKept }, call);
   await settleSignIn(deps, attempt);

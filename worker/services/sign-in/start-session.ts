@@ -42,6 +42,8 @@ export interface SessionOwner {
    * checks no password. In that case, the epoch is not compared.
    */
   readonly epoch: number | null;
+  /** Whether the sign-in checked a second factor. If the account has one, no session starts without it. */
+  readonly hasPassedFactor?: boolean;
 }
 
 const providersOf = (connections: readonly Pick<CalendarConnection, 'provider'>[]) => [
@@ -66,7 +68,7 @@ interface SessionStart {
  */
 export async function startSession(
   deps: StartSessionDeps,
-  { userId, epoch }: SessionOwner,
+  { userId, epoch, hasPassedFactor = false }: SessionOwner,
   { zone = null, hourFormat = null, isKept = false, ...start }: SessionStart,
 ): Promise<Omit<SignedIn, 'success'>> {
   const { device = UNKNOWN_DEVICE, place = null, mail = null } = start;
@@ -79,7 +81,11 @@ export async function startSession(
     ...{ isKept, createdAt: now },
     expiresAt: computeSessionEnd({ isKept, createdAt: now, lastUsedAt: now }),
   };
-  const account = await deps.sessions.start(session, { epoch, zone, hourFormat }, mail);
+  const account = await deps.sessions.start(
+    session,
+    { epoch, hasPassedFactor, zone, hourFormat },
+    mail,
+  );
   if (!account) throw new AppError('UNAUTHENTICATED');
   const [connections, video, domainHasOrganization, accessReview] = await Promise.all([
     deps.calendarConnections.list(userId),

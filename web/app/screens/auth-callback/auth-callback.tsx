@@ -6,6 +6,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router';
 import {
   isSignInErrorCode,
+  type NeedsSecondFactor,
+  type SignedIn,
   type SignInErrorCode,
 } from '../../../../worker/contract/accounts/account-calls.ts';
 import type { Failure } from '../../../../worker/contract/answers.ts';
@@ -15,14 +17,21 @@ import { RETURN_PARAMETER } from '../../../lib/provider-sign-in.ts';
 import { readBrowser } from '../../../lib/read-browser.ts';
 import { t } from '../../../lib/translate.ts';
 import { CONFIRMED_CHANNEL } from '../../accounts/confirmed-channel.ts';
+import { SecondFactorStep } from '../../accounts/lazy-second-factor-step.ts';
 import { startSession } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
 import { paths, readReturnPath } from '../../paths.ts';
 
+interface PendingSignIn {
+  /** The ticket of a sign-in that needs a second factor. */
+  readonly ticket: string;
+  readonly returnTo: string | null;
+}
+
 interface LoaderData {
-  /** The path to open next, or the text to show in a second window. */
-  readonly destination: Promise<string | { readonly text: string }>;
+  /** The path to open next, the text to show in a second window, or the ticket for the second step. */
+  readonly destination: Promise<string | { readonly text: string } | PendingSignIn>;
 }
 
 const CONFIRM_FAILED = t('Your identity could not be confirmed. Please try again.');
@@ -46,23 +55,27 @@ async function exchange(
   ticket: string,
   provider: IdentityProviderName,
   returnTo: string | null,
-): Promise<string> {
+): Promise<string | PendingSignIn> {
   const json = { ticket, ...readBrowser() };
   const answer = await readAnswer(api.auth.exchange.$post({ json }));
   if (!answer.ok) {
     const reason = answer.failure === null ? 'failed' : 'expired';
     return `${paths.signIn}?error=${provider}-${reason}`;
   }
-  startSession(answer.body.token, answer.body.user);
-  return returnTo ?? paths.dashboard;
+  return enter(answer.body, returnTo);
 }
 
-async function confirm(token: string): Promise<string> {
+async function confirm(token: string): Promise<string | PendingSignIn> {
   const json = { token, ...readBrowser() };
   const answer = await readAnswer(api.auth.confirm.$post({ json }));
   if (!answer.ok) return `${paths.signIn}?error=${findError(answer.failure)}`;
-  startSession(answer.body.token, answer.body.user);
-  return answer.body.returnTo ?? paths.dashboard;
+  return enter(answer.body, answer.body.returnTo);
+}
+
+function enter(body: SignedIn | NeedsSecondFactor, returnTo: string | null) {
+  if ('ticket' in body) return { ticket: body.ticket, returnTo };
+  startSession(body.token, body.user);
+  return returnTo ?? paths.dashboard;
 }
 
 /** The first window goes on by itself. The browser may refuse to close this one. */
@@ -89,18 +102,25 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const [text, setText] = useState<string | null>(null);
 
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+
   useEffect(() => {
     let isUnmounted = false;
     destination.then((next) => {
       if (isUnmounted) return;
       if (typeof next === 'string') navigate(next, { replace: true });
-      else setText(next.text);
+      else if ('text' in next) setText(next.text);
+      else setPending(next);
     });
     return () => {
       isUnmounted = true;
     };
   }, [destination, navigate]);
 
+  if (pending !== null) {
+    const back = () => void navigate(paths.signIn, { replace: true });
+    return <SecondFactorStep {...pending} onBack={back} />;
+  }
   return (
     <Panel heading={t('Signing you in')}>
       <p role="status">{text ?? t('Completing authentication...')}</p>

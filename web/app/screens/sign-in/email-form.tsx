@@ -13,7 +13,9 @@ import styles from './email-form.module.css';
 import { KeepChoice } from './keep-choice.tsx';
 
 export interface SignInResult {
-  readonly problem: Problem;
+  readonly problem?: Problem;
+  /** The ticket of a sign-in that needs a second factor. */
+  readonly ticket?: string;
   /** The email address to verify. Set only when the password was right. */
   readonly unverified?: string;
 }

@@ -12,6 +12,7 @@ import { readBrowser } from '../../../lib/read-browser.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { SecondFactorStep } from '../../accounts/lazy-second-factor-step.ts';
 import { hasProvider, ProviderButtons } from '../../accounts/provider-buttons.tsx';
 import { startSession } from '../../accounts/session.ts';
 import { readGivenEmail } from '../../accounts/sign-in-link.tsx';
@@ -45,7 +46,9 @@ export async function action({
       ...(isUnverified && { unverified: form.email }),
     };
   }
-  startSession(answer.body.token, answer.body.user);
+  const { body } = answer;
+  if ('ticket' in body) return { ticket: body.ticket };
+  startSession(body.token, body.user);
   return replace(readReturnPath(url.searchParams) ?? paths.dashboard);
 }
 
@@ -56,6 +59,11 @@ export function Component(): ReactNode {
   const [isKept, setKept] = useState(false);
   const { isByEmail, opener, choose, goBack } = useEmailChoice(form.onInput, email !== null);
   if (query.get('error') === 'microsoft-unverified') return <ConfirmationSent />;
+  const ticket = form.result?.ticket;
+  if (ticket !== undefined)
+    return (
+      <SecondFactorStep ticket={ticket} returnTo={readReturnPath(query)} onBack={form.onInput} />
+    );
   return (
     <Panel
       heading={t('Sign in to Halfpast')}

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type {
   AccountAnswer,
   AuthStatus,
+  NeedsSecondFactor,
   SignedIn,
   VerifiedEmail,
 } from '../../../contract/accounts/account-calls.ts';
@@ -15,6 +16,7 @@ import {
   verifyEmailRequest,
 } from '../../../contract/accounts/account-schemas.ts';
 import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
+import { secondFactorRequest } from '../../../contract/sign-in/second-factor-schemas.ts';
 import { describePlace } from '../../../domain/accounts/rough-place.ts';
 import { ENGLISH } from '../../../domain/language/english.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
@@ -28,6 +30,7 @@ import {
 import { signUp } from '../../../services/accounts/sign-up.ts';
 import { resetPassword } from '../../../services/accounts/use-link.ts';
 import { verifyEmail } from '../../../services/accounts/verify-email.ts';
+import { passSecondFactor } from '../../../services/sign-in/pass-second-factor.ts';
 import { signIn } from '../../../services/sign-in/sign-in.ts';
 import { createFirstTicket, rememberSignUp } from '../../../services/sign-in/sign-up-browser.ts';
 import type { HttpEnv } from '../../env.ts';
@@ -39,7 +42,7 @@ import { readVisitorLanguage } from '../../page-language.ts';
 import { signInCookie, signUpCookie } from '../accounts/redirect-cookies.ts';
 import { readPlace } from '../accounts/request-place.ts';
 import { providerSignIn } from './provider-sign-in.ts';
-import { finishSignIn, readSignInCall } from './sign-in-call.ts';
+import { answerSignIn, finishSignIn, readSignInCall } from './sign-in-call.ts';
 
 const done = (message: string): AccountAnswer => ({ success: true, message });
 
@@ -51,10 +54,14 @@ export const auth = new Hono<HttpEnv>()
     return c.json<AuthStatus>({ success: true, authenticated: user !== null, user });
   })
   .post('/login', rateLimit('signIn'), ...jsonOf(signInRequest), async (c) =>
-    c.json<SignedIn>(
-      finishSignIn(c, await signIn(c.var.deps, c.req.valid('json'), readSignInCall(c))),
+    c.json<SignedIn | NeedsSecondFactor>(
+      answerSignIn(c, await signIn(c.var.deps, c.req.valid('json'), readSignInCall(c))),
     ),
   )
+  .post('/second-factor', rateLimit('signIn'), ...jsonOf(secondFactorRequest), async (c) => {
+    const opened = await passSecondFactor(c.var.deps, c.req.valid('json'), readSignInCall(c));
+    return c.json<SignedIn>(finishSignIn(c, opened));
+  })
   .post('/signup', ...jsonOf(signUpRequest), attemptLimit('sign-up-ip'), async (c) => {
     const place = readPlace(c);
     const call = {

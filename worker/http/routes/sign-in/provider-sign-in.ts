@@ -5,6 +5,7 @@ import type {
   AccountAnswer,
   AuthProviders,
   ConfirmedSignIn,
+  NeedsSecondFactor,
   SignedIn,
   SignInErrorCode,
 } from '../../../contract/accounts/account-calls.ts';
@@ -38,7 +39,7 @@ import {
   redirectWithTicket,
 } from '../calendars/calendar-connect.ts';
 import { videoConnect } from '../video/video-connect.ts';
-import { finishSignIn, readSignInCall } from './sign-in-call.ts';
+import { answerSignIn, readSignInCall } from './sign-in-call.ts';
 
 const signInPath = (error: SignInErrorCode) => `/sign-in?error=${error}`;
 
@@ -111,7 +112,7 @@ export const providerSignIn = new Hono<HttpEnv>()
     const call = { ...readSignInCall(c), state, isKept };
     const completed = await exchangeTicket(c.var.deps, c.req.valid('json'), call);
     signInCookie.clear(c);
-    return c.json<SignedIn>(finishSignIn(c, completed));
+    return c.json<SignedIn | NeedsSecondFactor>(answerSignIn(c, completed));
   })
   .post(
     '/confirm-session',
@@ -133,5 +134,5 @@ export const providerSignIn = new Hono<HttpEnv>()
     const call = { ...readSignInCall(c), secret, isKept };
     const completed = await confirmIdentity(c.var.deps, c.req.valid('json'), call);
     confirmCookie.clear(c);
-    return c.json<ConfirmedSignIn>({ ...finishSignIn(c, completed), returnTo });
+    return c.json<ConfirmedSignIn>({ ...answerSignIn(c, completed), returnTo });
   });

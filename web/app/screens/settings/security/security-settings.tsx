@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../../../../worker/contract/accounts/accoun
 import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
 import { UTC } from '../../../../lib/zones.ts';
 import { ActivitySection } from './activity-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 
@@ -13,6 +14,7 @@ export default function SecuritySettings({ user }: { readonly user: CurrentUser 
   return (
     <>
       <SignInSection onEndOfSessions={() => setEndings(endings + 1)} />
+      <SecondFactorSection zone={zone} />
       <SessionsSection key={endings} zone={zone} />
       <ActivitySection zone={zone} />
     </>

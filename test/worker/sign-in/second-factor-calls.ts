@@ -1,0 +1,94 @@
+// Adds an authenticator app to an account like a client. A library that the Worker does not use computes the codes.
+import { env } from 'cloudflare:workers';
+import { type TOTP, URI } from 'otpauth';
+import { currentTime } from '../../../scripts/clock.ts';
+import type {
+  NewSecondFactor,
+  SecondFactorList,
+} from '../../../worker/contract/sign-in/second-factor-calls.ts';
+import { type Answer, callApi, type Fetch } from '../../support/calls.ts';
+import { createAccount, PASSWORD, postAuth, signInAs } from '../accounts/account-calls.ts';
+
+interface Body<T> {
+  readonly success: boolean;
+  readonly code?: string;
+  readonly message?: string;
+  readonly data: T;
+  readonly recoveryCodes?: readonly string[];
+}
+
+export const STEP = 30_000;
+
+export function callFactors<T = SecondFactorList>(
+  token: string,
+  [method, path = '']: readonly [method: string, path?: string],
+  body?: unknown,
+  fetchFrom?: Fetch,
+): Promise<Answer<Body<T>>> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const init =
+    body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+  return callApi(`/api/second-factors${path}`, init, fetchFrom);
+}
+
+export interface Factor {
+  readonly id: string;
+  readonly secret: string;
+  readonly address: string;
+  readonly recoveryCodes: readonly string[];
+  /** Returns the code that the app shows some steps from now. */
+  readonly codeIn: (steps: number) => string;
+}
+
+/** Adds an app and confirms it with the code of the previous step. The code of the current step is still unused. */
+export async function addAuthenticator(token: string, fetchFrom?: Fetch): Promise<Factor> {
+  const started = await callFactors<NewSecondFactor>(
+    token,
+    ['POST'],
+    { kind: 'authenticator' },
+    fetchFrom,
+  );
+  const { id, address, secret } = started.body.data;
+  const app = URI.parse(address) as TOTP;
+  const codeIn = (steps: number) => app.generate({ timestamp: currentTime() + steps * STEP });
+  const confirmed = await callFactors(token, ['POST', `/${id}`], { code: codeIn(-1) }, fetchFrom);
+  if (confirmed.status !== 200) throw new Error(`The app was not confirmed: ${confirmed.status}`);
+  return { id, secret, address, recoveryCodes: confirmed.body.recoveryCodes ?? [], codeIn };
+}
+
+export async function createProtected(options: Parameters<typeof createAccount>[0] = {}) {
+  const account = await createAccount(options);
+  const token = await signInAs(account.email);
+  return { ...account, token, factor: await addAuthenticator(token) };
+}
+
+interface PendingBody {
+  readonly success: boolean;
+  readonly needsSecondFactor?: boolean;
+  readonly ticket?: string;
+  readonly token?: string;
+  readonly code?: string;
+}
+
+/** Sends the right password. Returns the ticket. */
+export async function requestTicket(email: string, password = PASSWORD): Promise<string> {
+  const { body } = await postAuth('login', { email, password });
+  const { needsSecondFactor, ticket, token } = body as PendingBody;
+  if (needsSecondFactor !== true || !ticket || token !== undefined)
+    throw new Error('The sign-in did not ask for a second factor.');
+  return ticket;
+}
+
+export const sendCode = (
+  ticket: string,
+  code: string,
+  headers: Record<string, string> = {},
+  fetchFrom?: Fetch,
+) => postAuth('second-factor', { ticket, code }, headers, fetchFrom);
+
+export async function countSessions(userId: string): Promise<number> {
+  const found = await env.DB.prepare('SELECT count(*) AS n FROM sessions WHERE user_id = ?')
+    .bind(userId)
+    .first<{ n: number }>();
+  return found?.n ?? 0;
+}

@@ -1,0 +1,45 @@
+// The emails about the second factor of an account.
+import { msg } from '../../domain/language/message.ts';
+import { type MailService, renderAccountMail } from '../email/account-mail.ts';
+import type { Mail } from '../email/mail.ts';
+
+const TEXTS = {
+  added: {
+    subject: msg('Two-step sign-in is on for your Halfpast account'),
+    heading: msg('Two-step sign-in is on'),
+    intro: msg(
+      'An authenticator app was added to your account. From now on, each sign-in also needs a code of this app, or one of your recovery codes. Keep the recovery codes in a safe place.',
+    ),
+  },
+  removed: {
+    subject: msg('Two-step sign-in is off for your Halfpast account'),
+    heading: msg('Two-step sign-in is off'),
+    intro: msg(
+      'The authenticator app and the recovery codes were removed from your account. A sign-in no longer needs a code.',
+    ),
+  },
+  'code-used': {
+    subject: msg('A recovery code of your Halfpast account was used'),
+    heading: msg('A recovery code was used'),
+    intro: msg(
+      'Someone used a recovery code instead of a code of your authenticator app. This recovery code no longer works. You can create new recovery codes in your settings.',
+    ),
+  },
+} as const;
+
+/** Renders the email that the owner of an account gets after a change of the second factor. */
+export function renderSecondFactor(change: keyof typeof TEXTS, service: MailService): Mail {
+  const { t } = service;
+  const { subject, heading, intro } = TEXTS[change];
+  return renderAccountMail(service, {
+    subject: t(subject),
+    preheader: t('If this was not you, choose a new password.'),
+    heading: t(heading),
+    intro: t(intro),
+    button: { label: t('It was not me'), url: `${service.baseUrl}/forgot-password` },
+    links: [{ label: t('Open settings'), url: `${service.baseUrl}/settings#security` }],
+    closing: t(
+      'You receive this because the security settings of your account were used. If it was you, there is nothing to do.',
+    ),
+  });
+}
