@@ -1,5 +1,5 @@
-// SQL that deletes the sessions of an account, the connections that they have started, and what we know about the visitors who signed in. `owner` is SQL for the
-// id of the account.
+// SQL that deletes the sessions of an account, the connections that they have started, and what we know about the
+// visitors who signed in. `owner` is SQL for the id of the account.
 import { columns } from '../columns.ts';
 import { knownDevices } from '../schema/known-devices.ts';
 import { knownNetworks } from '../schema/known-networks.ts';
