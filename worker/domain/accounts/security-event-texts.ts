@@ -16,6 +16,9 @@ function describeSignIn(t: Translate, { method = '' }: Facts): string {
 const describeLink = (provider: string) => (t: Translate) =>
   t('{provider} account linked', { provider });
 
+const describeUnlink = (provider: string) => (t: Translate) =>
+  t('{provider} account disconnected', { provider });
+
 const SECURITY_EVENT_TEXTS: Readonly<Record<SecurityEventType, Text>> = {
   'sign-in': describeSignIn,
   'sign-in.failed': (t) => t('Sign-in with a wrong password'),
@@ -23,7 +26,15 @@ const SECURITY_EVENT_TEXTS: Readonly<Record<SecurityEventType, Text>> = {
   'email.verified': (t) => t('Email address verified'),
   'google.linked': describeLink('Google'),
   'microsoft.linked': describeLink('Microsoft'),
+  'google.unlinked': describeUnlink('Google'),
+  'microsoft.unlinked': describeUnlink('Microsoft'),
+  'password.changed': (t) => t('Password changed'),
   'password.reset': (t) => t('Password reset with a link'),
+  'second-factor.added': (t) => t('Two-step sign-in turned on'),
+  'second-factor.removed': (t) => t('Two-step sign-in turned off'),
+  'second-factor.failed': (t) => t('Wrong code at the second step'),
+  'recovery-codes.created': (t) => t('New recovery codes created'),
+  'recovery-code.used': (t) => t('Recovery code used'),
   'email.changed': (t) => t('Email address changed'),
   'username.changed': (t) => t('Username changed'),
   'session.ended': (t) => t('Session ended'),
