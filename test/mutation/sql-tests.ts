@@ -7,6 +7,10 @@ import { join } from 'node:path';
 const ACCOUNTS = {
   'accounts/account-changes': ['accounts/sign-up', 'accounts/reset-password'],
   'accounts/accounts': ['sign-in/sign-in', 'accounts/names'],
+  'account-data/account-erasure': [
+    'account-data/erase-deleted-accounts',
+    'account-data/delete-account',
+  ],
   'account-data/deleted-accounts': [
     'account-data/erase-deleted-accounts',
     'account-data/delete-account',

@@ -114,6 +114,18 @@ describe('the activity of an organization', () => {
     expect(await listTypes(admin, path)).toEqual(before);
   });
 
+  it('contains the succession of the last admin who deletes the account', async () => {
+    const { path, admin, member } = await createScene();
+    await admin.call('DELETE', '/users/me', { confirm: admin.host.email });
+    const [promoted, deleted] = await list(member, path);
+    expect([promoted?.type, deleted?.type]).toEqual(['member.role-changed', 'account.deleted']);
+    expect(promoted).toMatchObject({
+      facts: { role: 'admin' },
+      person: { isSelf: true },
+      actor: { name: null, isSelf: false },
+    });
+  });
+
   it('is exported as a CSV file without formulas, and the export is recorded', async () => {
     const { path, admin } = await createScene();
     const { status, headers, text } = await readCsv(admin, path, '?kind=keys');

@@ -31,7 +31,7 @@ export function EventList(props: EventListProps): ReactNode {
   const { label, zone, state, empty, hasPeople = false, onMore } = props;
   const { events, nextCursor, isLoading, hasFailed, addedId } = state;
   const clock = useClockStyle();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const added = events.findIndex(({ id }) => id === addedId);
 
   // The button disappears after the last page, so the focus moves to the first event of that page.
@@ -43,7 +43,7 @@ export function EventList(props: EventListProps): ReactNode {
 
   return (
     <>
-      <ol ref={list} className={styles.events} aria-label={label} aria-busy={isLoading}>
+      <ul ref={list} className={styles.events} aria-label={label} aria-busy={isLoading}>
         {events.map((event) => (
           <Event
             key={event.id}
@@ -52,7 +52,7 @@ export function EventList(props: EventListProps): ReactNode {
             time={formatStamp(Date.parse(event.at), zone, clock, false)}
           />
         ))}
-      </ol>
+      </ul>
       {nextCursor === null && events.length === 0 && <p className={styles.empty}>{empty}</p>}
       <RetryAlert
         text={hasFailed ? t('Failed to load the activity. Please try again.') : null}
@@ -83,13 +83,13 @@ function Event({ event, hasPerson, time }: EventProps): ReactNode {
       <div>
         <p className={styles.words}>{describeSecurityEvent(t, type, facts)}</p>
         {subject !== null && (
-          <p className={styles.subject} dir="auto">
-            {subject}
+          <p>
+            <bdi>{subject}</bdi>
           </p>
         )}
         {hasPerson && (
-          <p className={styles.person} dir="auto">
-            {nameOf(person)}
+          <p className={styles.person}>
+            <bdi>{nameOf(person)}</bdi>
           </p>
         )}
         {actor !== null && <p className={styles.person}>{describeActor(actor)}</p>}

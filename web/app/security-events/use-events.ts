@@ -6,7 +6,7 @@ import type {
 } from '../../../worker/contract/accounts/security-event-calls.ts';
 
 /** Returns null when the page could not be loaded. */
-export type LoadEvents = (cursor: string | undefined) => Promise<SecurityEvents | null>;
+type LoadEvents = (cursor: string | undefined) => Promise<SecurityEvents | null>;
 
 export interface EventsState {
   /** The filter with which the events were loaded. */

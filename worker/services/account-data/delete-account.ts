@@ -51,7 +51,7 @@ export async function deleteAccount(
   const now = deps.clock.now();
   const { plain, keyed } = await hashAddress(deps, account.email);
   const [organization] = await deps.organizations.listOfUser(account.id);
-  const teamLogos = await deps.deletedAccounts.deleteAccount({
+  const { logos, successorId } = await deps.deletedAccounts.deleteAccount({
     userId: account.id,
     changeId: deps.ids.create(),
     addressHash: keyed ?? plain,
@@ -66,12 +66,18 @@ export async function deleteAccount(
     userId: account.id,
     organizationId: organization?.id ?? null,
   });
+  if (organization && successorId !== null) {
+    await recordSecurityEvent(deps, {
+      ...{ type: 'member.role-changed', userId: successorId, actorId: account.id },
+      ...{ organizationId: organization.id, facts: { role: 'admin' } },
+    });
+  }
   const outboxRows = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
   await Promise.allSettled([
     deps.jobQueue.enqueue(outboxRows.map(toMessage)),
     dropPicture(deps, account.logo),
     dropPicture(deps, account.profilePicture),
     dropPicture(deps, account.ownPicture),
-    ...teamLogos.map((logo) => dropPicture(deps, logo)),
+    ...logos.map((logo) => dropPicture(deps, logo)),
   ]);
 }

@@ -15,7 +15,7 @@ import type {
   ExternalChangeRequest,
 } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
 import { type ApiAnswer, type Refused, readAnswer } from '../../../lib/api-answer.ts';
-import { fetchFile } from '../../../lib/fetch-file.ts';
+import { fetchFile } from '../../../lib/save-file.ts';
 import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';

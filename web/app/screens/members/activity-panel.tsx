@@ -1,12 +1,11 @@
-// What the members changed in the organization recently, for its admins.
+// The recent changes of members in the organization, for its admins.
 import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SecurityEvents } from '../../../../worker/contract/accounts/security-event-calls.ts';
 import type { OrganizationMember } from '../../../../worker/contract/organizations/organization-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
-import { fetchFile } from '../../../lib/fetch-file.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { fetchFile, saveFile } from '../../../lib/save-file.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// What happened to the account recently.
+// The recent security events of the account.
 import type { ReactNode } from 'react';
 import type { SecurityEvents } from '../../../../../worker/contract/accounts/security-event-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
