@@ -14,6 +14,8 @@ const HASHES: Readonly<Record<string, string>> = {
   '0001_given_up_time.sql': 'bffcf199f13b764fbebbd0c322d32a19a3d0d1f2a5435b5d6e0791190c7b0d6b',
   '0002_proven_invitees.sql': 'caceca8928da18fd90bf8335218b429cffbb75a63ad4b5698786bcac07f9abc7',
   '0003_sessions.sql': 'dd0d523b7de5a6ed0502b947dd88b7c3ee2820c0d914f495e8e6c6bf374de418',
+  '0004_events_have_a_device.sql':
+    '5e91a578bec879137413305ba5ffee67619b5b70927ac428edb4825f5f6938ca',
 };
 
 const MIGRATIONS = listMigrations();

@@ -62,6 +62,7 @@ import { createHealthRepo } from './operations/health.ts';
 import { createHealthAlertsRepo } from './operations/health-alerts.ts';
 import { createServiceMarksRepo } from './operations/service-marks.ts';
 import { createDepartureHashesRepo } from './organizations/departure-hashes.ts';
+import { createOrganizationEventsRepo } from './organizations/organization-events.ts';
 import { createOrganizationInvitationsRepo } from './organizations/organization-invitations.ts';
 import { createOrganizationMembersRepo } from './organizations/organization-members.ts';
 import { createOrganizationsRepo } from './organizations/organizations.ts';
@@ -151,6 +152,7 @@ export function createRepositories(
     meetingTypes: createMeetingTypesRepo(db),
     missingCalendarEvents: createMissingCalendarEventsRepo(db),
     oneTimeTokens: createOneTimeTokensRepo(db),
+    organizationEvents: createOrganizationEventsRepo(db),
     organizationInvitations: createOrganizationInvitationsRepo(db),
     organizationMembers: createOrganizationMembersRepo(db),
     organizations: createOrganizationsRepo(db),

@@ -4,6 +4,7 @@ import type { AccountExport } from '../../contract/account-data/account-export.t
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { exportSecurityEvents } from '../accounts/list-security-events.ts';
 import { listSessions } from '../accounts/list-sessions.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
@@ -66,6 +67,7 @@ export async function exportAccount(
     webhooks,
     apiKeys,
     sessions,
+    securityEvents,
     calendars,
     video,
     organizations,
@@ -81,6 +83,7 @@ export async function exportAccount(
     exportWebhooks(deps, account),
     listKeys(deps, { userId: account.id, organizationId: null }),
     listSessions(deps, account.id, null),
+    exportSecurityEvents(deps, account.id),
     deps.calendarOverviews.find(account.id),
     deps.videoConnections.find(account.id),
     deps.organizations.listEverything(account.id),
@@ -111,6 +114,7 @@ export async function exportAccount(
     webhooks,
     apiKeys,
     sessions: sessions.map(({ isCurrent: _, ...session }) => session),
+    securityEvents,
     calendars: presentAccounts(calendars).accounts,
     zoom: video && presentVideoConnection(video),
     organizations: organizations.map((row) => ({
