@@ -24,6 +24,8 @@ export const oneTimeTokens = sqliteTable(
         'google-state',
         'microsoft-state',
         'confirm-identity',
+        'change-address',
+        'undo-address',
         'calendar-ticket',
         'calendar-state',
         'video-ticket',
@@ -43,6 +45,8 @@ export const oneTimeTokens = sqliteTable(
     provider: text({ enum: IDENTITY_PROVIDERS }),
     /** The identity that the link connects to the account, for `confirm-identity`. */
     identity: jsonColumn<UnconfirmedIdentity>('identity'),
+    /** The email address that the account gets, for `change-address` and `undo-address`. */
+    address: text(),
     /**
      * The time at which a verification link was used. Tokens with another purpose are deleted when
      * they are used.

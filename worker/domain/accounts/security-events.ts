@@ -14,6 +14,7 @@ const SECURITY_EVENTS = [
   'password.reset',
   'password.changed',
   'email.changed',
+  'email.restored',
   'username.changed',
   'session.ended',
   'sessions.others-ended',

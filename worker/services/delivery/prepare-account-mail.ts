@@ -21,6 +21,7 @@ import type { MailAddress, OutgoingMail } from '../../ports/email/mailer.ts';
 import { type ListAccessDeps, listAccess } from '../accounts/access-review.ts';
 import {
   type PrepareLinkMailDeps,
+  prepareAddressMail,
   prepareIdentityMail,
   prepareResetMail,
   prepareVerificationMail,
@@ -86,6 +87,10 @@ const RENDERERS: Readonly<
   'account.google-unlinked': (_, __, service) => renderProviderUnlinked('Google', service),
   'account.microsoft-unlinked': (_, __, service) => renderProviderUnlinked('Microsoft', service),
   'account.confirm-identity': prepareIdentityMail,
+  'account.confirm-address': (deps, row, service, now) =>
+    prepareAddressMail(deps, row, 'change-address', service, now),
+  'account.address-changed': (deps, row, service, now) =>
+    prepareAddressMail(deps, row, 'undo-address', service, now),
   'account.google-linked': renderLinked('google'),
   'account.microsoft-linked': renderLinked('microsoft'),
   'account.exists': (_, __, service) => renderAccountExists(service),
