@@ -43,6 +43,7 @@ test('a host confirms with Google in a second window and loses nothing of the fo
 }) => {
   const { user } = await signInAsNewHost(page);
   await page.goto('/settings#api-keys');
+  await expect(page.getByText('No API keys yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Create API key' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Create API key' });
   await form.getByLabel('Name', { exact: true }).fill('CRM sync');
