@@ -15,6 +15,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '0002_proven_invitees.sql': 'caceca8928da18fd90bf8335218b429cffbb75a63ad4b5698786bcac07f9abc7',
   '0003_sessions.sql': 'dd0d523b7de5a6ed0502b947dd88b7c3ee2820c0d914f495e8e6c6bf374de418',
   '0004_fresh_sign_in.sql': '1c9d9484ed4b27396284c1ee0c5f88f3d09f5d63ccb49a3ae115707e6c49bc39',
+  '0005_address_links.sql': 'e34a83841b1676f6353588c83cbd025ac6559bfe70054932852e6fea0ec0a111',
 };
 
 const MIGRATIONS = listMigrations();

@@ -26,6 +26,7 @@ const ACCOUNTS = {
   'accounts/known-devices': ['sign-in/new-device'],
   'accounts/access-deletions': ['accounts/sessions', 'account-data/delete-account'],
   'accounts/sign-in-methods': ['accounts/change-password'],
+  'accounts/address-changes': ['accounts/change-address'],
   'accounts/sessions': ['accounts/sessions', 'sign-in/sign-in', 'sign-in/new-device'],
   'accounts/one-time-tokens': ['accounts/reset-password', 'accounts/google-sign-in'],
   'accounts/profiles': ['accounts/profile', 'accounts/names', 'plans/plan'],

@@ -5,6 +5,10 @@ import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { MEMBERSHIP_CHANGES } from '../../../worker/domain/organizations/standing-change.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { renderAccountExists } from '../../../worker/mail/accounts/account-exists.ts';
+import {
+  renderAddressChanged,
+  renderConfirmAddress,
+} from '../../../worker/mail/accounts/address-change.ts';
 import { renderConfirmIdentity } from '../../../worker/mail/accounts/confirm-identity.ts';
 import { renderIdentityLinked } from '../../../worker/mail/accounts/identity-linked.ts';
 import { renderNewDevice } from '../../../worker/mail/accounts/new-device.ts';
@@ -107,6 +111,10 @@ export const ACCOUNT_MAILS: Record<string, (service?: MailService) => Mail> = {
   'google-linked': (service = SERVICE) =>
     renderIdentityLinked('google', { webhooks: 1, calendars: 1 }, service),
   'password-set': (service = SERVICE) => renderPasswordSet(service),
+  'confirm-address': (service = SERVICE) =>
+    renderConfirmAddress(`${BASE}/verify-email?change=t`, service),
+  'address-changed': (service = SERVICE) =>
+    renderAddressChanged(`${BASE}/verify-email?undo=t`, service),
   'google-unlinked': (service = SERVICE) => renderProviderUnlinked('Google', service),
   'microsoft-linked': (service = SERVICE) => renderIdentityLinked('microsoft', null, service),
   'confirm-identity': (service = SERVICE) =>

@@ -6,7 +6,11 @@ import type {
   AccountAnswer,
   SignInMethodsAnswer,
 } from '../../../contract/accounts/account-calls.ts';
-import { emailRequest, passwordChange, providerParameter } from '../../../contract/accounts/account-schemas.ts';
+import {
+  emailRequest,
+  passwordChange,
+  providerParameter,
+} from '../../../contract/accounts/account-schemas.ts';
 import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
 import {
   accountDeletion,

@@ -118,9 +118,7 @@ export const auth = new Hono<HttpEnv>()
   })
   .post('/undo-email', rateLimit('signIn'), ...jsonOf(addressLinkRequest), async (c) => {
     await undoAddressChange(c.var.deps, c.req.valid('json').token);
-    return c.json(
-      done(hostText('The change was undone. Choose a new password to sign in again.')),
-    );
+    return c.json(done(hostText('The change was undone. Choose a new password to sign in again.')));
   })
   .post('/logout', requireUser, async (c) => {
     await endSession(c.var.deps, c.var.session);

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
 import { UTC } from '../../../../lib/zones.ts';
+import { AddressSection } from './address-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 
@@ -10,6 +11,7 @@ export default function SecuritySettings({ user }: { readonly user: CurrentUser 
   const [endings, setEndings] = useState(0);
   return (
     <>
+      <AddressSection user={user} />
       <SignInSection onEndOfSessions={() => setEndings(endings + 1)} />
       <SessionsSection key={endings} zone={parseTimeZone(user.timezone) ?? UTC} />
     </>
