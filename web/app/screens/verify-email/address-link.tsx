@@ -5,6 +5,7 @@ import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { forgetVisitor } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
 import { OutcomePanel, Panel } from '../../forms/panel.tsx';
 import { useSave } from '../../forms/use-save.ts';
@@ -44,7 +45,9 @@ export function AddressLink({ kind, token }: AddressLinkProps): ReactNode {
 
   async function use(): Promise<void> {
     const saved = await save(() => readAnswer(send(token), FAILED), { toast: null });
-    if (saved) setDone(saved.message);
+    if (!saved) return;
+    forgetVisitor();
+    setDone(saved.message);
   }
 
   if (done !== null)
