@@ -11,8 +11,8 @@ export default function SecuritySettings({ user }: { readonly user: CurrentUser 
   const [endings, setEndings] = useState(0);
   return (
     <>
-      <AddressSection user={user} />
       <SignInSection onEndOfSessions={() => setEndings(endings + 1)} />
+      <AddressSection user={user} />
       <SessionsSection key={endings} zone={parseTimeZone(user.timezone) ?? UTC} />
     </>
   );
