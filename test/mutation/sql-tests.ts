@@ -35,6 +35,7 @@ const ACCOUNTS = {
     'accounts/security-event-list',
     'organizations/organization-events',
   ],
+  'accounts/address-changes': ['accounts/change-address'],
   'accounts/sessions': ['accounts/sessions', 'sign-in/sign-in', 'sign-in/new-device'],
   'sign-in/second-factors': ['sign-in/second-factors', 'sign-in/second-factor'],
   'accounts/one-time-tokens': ['accounts/reset-password', 'accounts/google-sign-in'],

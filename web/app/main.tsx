@@ -12,7 +12,6 @@ import { onSessionTokenChange } from '../lib/session-token.ts';
 import '../lib/rich.ts';
 import { t } from '../lib/translate.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { onConfirmationNeeded } from './accounts/confirmation.ts';
 import { forgetVisitor } from './accounts/session.ts';
 import { onSessionEnd } from './accounts/session-end.ts';
 import { replaceSkeleton } from './painted-page.ts';
@@ -45,13 +44,6 @@ if (root !== null) {
     showToast('info', t('Your session has ended. Please sign in again.'));
     void router.navigate(signInPathFor(pathname + search + hash));
   });
-
-  onConfirmationNeeded(() =>
-    import('./accounts/confirm-session.tsx').then(
-      ({ confirmSession }) => confirmSession(),
-      () => false,
-    ),
-  );
 
   // Another tab has signed in or out, so the visitor is loaded again.
   onSessionTokenChange(() => {

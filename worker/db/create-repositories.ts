@@ -3,6 +3,7 @@
 import { createDeletedAccountsRepo } from './account-data/deleted-accounts.ts';
 import { createAccountChangesRepo } from './accounts/account-changes.ts';
 import { createAccountsRepo } from './accounts/accounts.ts';
+import { createAddressChangesRepo } from './accounts/address-changes.ts';
 import { createKnownDevicesRepo } from './accounts/known-devices.ts';
 import { createKnownNetworksRepo } from './accounts/known-networks.ts';
 import { createOneTimeTokensRepo } from './accounts/one-time-tokens.ts';
@@ -108,6 +109,7 @@ export function createRepositories(
     knownDevices: createKnownDevicesRepo(db),
     signInMethods: createSignInMethodsRepo(db),
     secondFactors: createSecondFactorsRepo(db),
+    addressChanges: createAddressChangesRepo(db),
     apiKeys: createApiKeysRepo(db),
     keyLists: createKeyListsRepo(db),
     keyAuthentication: createKeyAuthenticationRepo(db),

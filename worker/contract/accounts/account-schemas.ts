@@ -140,6 +140,9 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 /** The parameter of `DELETE /api/users/sign-in-methods/{provider}`. */
 export const providerParameter = z.object({ provider: z.enum(IDENTITY_PROVIDERS) });
 
+/** The body of `POST /api/auth/change-email` and `POST /api/auth/undo-email`. */
+export const addressLinkRequest = z.strictObject({ token });
+
 /** The page to open after the sign-in. Only paths of this site are allowed. */
 const returnTo = z.optional(
   z.string().check(z.refine(isReturnPath, { error: 'returnTo must be a path of this site.' })),

@@ -25,6 +25,8 @@ export const oneTimeTokens = sqliteTable(
         'google-state',
         'microsoft-state',
         'confirm-identity',
+        'change-address',
+        'undo-address',
         'calendar-ticket',
         'calendar-state',
         'video-ticket',
@@ -44,6 +46,8 @@ export const oneTimeTokens = sqliteTable(
     provider: text({ enum: IDENTITY_PROVIDERS }),
     /** The identity that the link connects to the account, for `confirm-identity`. */
     identity: jsonColumn<UnconfirmedIdentity>('identity'),
+    /** The email address that the account gets, for `change-address` and `undo-address`. */
+    address: text(),
     /**
      * For `second-factor`, the account's `sessionEpoch` when the first factor was checked, and whether the user chose
      * to stay signed in on the device.

@@ -18,6 +18,10 @@ export const ACCOUNT_EVENTS = [
   'account.microsoft-unlinked',
   // An email with a link. The link proves the email address of a Microsoft account.
   'account.confirm-identity',
+  // An email to a new address, with the link that makes it the address of the account.
+  'account.confirm-address',
+  // An email to the previous address, with the link that undoes the change.
+  'account.address-changed',
   'calendar.attention',
   'video.attention',
   'account.joined-organization',

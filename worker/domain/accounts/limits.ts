@@ -22,6 +22,8 @@ export const LINK_MS = {
   'verify-email': 24 * HOUR_MS,
   'reset-password': HOUR_MS,
   'confirm-identity': HOUR_MS,
+  'change-address': DAY_MS,
+  'undo-address': 7 * DAY_MS,
 } as const;
 export type LinkPurpose = keyof typeof LINK_MS;
 
@@ -76,6 +78,7 @@ export const ATTEMPT_LIMITS = {
   'sign-up-ip': { maximum: 5, windowMs: HOUR_MS },
   'mail-links-ip': { maximum: 10, windowMs: HOUR_MS },
   'mails-account': { maximum: 3, windowMs: HOUR_MS },
+  'address-changes-account': { maximum: 5, windowMs: DAY_MS },
   'resets-account': { maximum: 3, windowMs: HOUR_MS },
   'username-changes-account': { maximum: 10, windowMs: DAY_MS },
   'uploads-account': { maximum: 50, windowMs: HOUR_MS },

@@ -22,6 +22,7 @@ const SECURITY_EVENTS = [
   'recovery-codes.created',
   'recovery-code.used',
   'email.changed',
+  'email.restored',
   'username.changed',
   'session.ended',
   'sessions.others-ended',

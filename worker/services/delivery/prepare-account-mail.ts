@@ -10,8 +10,8 @@ import { renderAccountExists } from '../../mail/accounts/account-exists.ts';
 import { renderIdentityLinked } from '../../mail/accounts/identity-linked.ts';
 import { renderNewDevice } from '../../mail/accounts/new-device.ts';
 import { renderPasswordChanged } from '../../mail/accounts/password-changed.ts';
-import { renderPasswordSet, renderProviderUnlinked } from '../../mail/accounts/sign-in-methods.ts';
 import { renderSecondFactor } from '../../mail/accounts/second-factor.ts';
+import { renderPasswordSet, renderProviderUnlinked } from '../../mail/accounts/sign-in-methods.ts';
 import { renderCalendarAttention } from '../../mail/calendars/calendar-attention.ts';
 import type { MailService } from '../../mail/email/account-mail.ts';
 import type { Mail } from '../../mail/email/mail.ts';
@@ -22,6 +22,7 @@ import type { MailAddress, OutgoingMail } from '../../ports/email/mailer.ts';
 import { type ListAccessDeps, listAccess } from '../accounts/access-review.ts';
 import {
   type PrepareLinkMailDeps,
+  prepareAddressMail,
   prepareIdentityMail,
   prepareResetMail,
   prepareVerificationMail,
@@ -87,6 +88,10 @@ const RENDERERS: Readonly<
   'account.google-unlinked': (_, __, service) => renderProviderUnlinked('Google', service),
   'account.microsoft-unlinked': (_, __, service) => renderProviderUnlinked('Microsoft', service),
   'account.confirm-identity': prepareIdentityMail,
+  'account.confirm-address': (deps, row, service, now) =>
+    prepareAddressMail(deps, row, 'change-address', service, now),
+  'account.address-changed': (deps, row, service, now) =>
+    prepareAddressMail(deps, row, 'undo-address', service, now),
   'account.google-linked': renderLinked('google'),
   'account.microsoft-linked': renderLinked('microsoft'),
   'account.exists': (_, __, service) => renderAccountExists(service),

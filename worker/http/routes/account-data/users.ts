@@ -6,7 +6,11 @@ import type {
   AccountAnswer,
   SignInMethodsAnswer,
 } from '../../../contract/accounts/account-calls.ts';
-import { passwordChange, providerParameter } from '../../../contract/accounts/account-schemas.ts';
+import {
+  emailRequest,
+  passwordChange,
+  providerParameter,
+} from '../../../contract/accounts/account-schemas.ts';
 import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
 import {
   accountDeletion,
@@ -21,6 +25,7 @@ import { deleteAccount } from '../../../services/account-data/delete-account.ts'
 import { exportAccount } from '../../../services/account-data/export-account.ts';
 import { updateProfile } from '../../../services/account-data/update-profile.ts';
 import { listAccess } from '../../../services/accounts/access-review.ts';
+import { requestAddressChange } from '../../../services/accounts/change-address.ts';
 import { changePassword } from '../../../services/accounts/change-password.ts';
 import { changePlan } from '../../../services/accounts/change-plan.ts';
 import { listSignInMethods } from '../../../services/accounts/list-sign-in-methods.ts';
@@ -69,6 +74,12 @@ export const users = new Hono<HttpEnv>()
     const { deps, session, origin, network } = c.var;
     await changePassword(deps, session, c.req.valid('json'), { origin, network });
     return c.json<AccountAnswer>({ success: true, message: hostText('Password changed') });
+  })
+  .post('/email', rateLimit('signIn'), requireUser, ...jsonOf(emailRequest), fresh, async (c) => {
+    const { deps, session, origin } = c.var;
+    await requestAddressChange(deps, session, c.req.valid('json').email, origin);
+    const message = hostText('We sent a link to the new address. Open it to confirm the address.');
+    return c.json<AccountAnswer>({ success: true, message });
   })
   .delete(
     '/sign-in-methods/:provider',

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../../../../worker/contract/accounts/accoun
 import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
 import { UTC } from '../../../../lib/zones.ts';
 import { ActivitySection } from './activity-section.tsx';
+import { AddressSection } from './address-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
@@ -14,6 +15,7 @@ export default function SecuritySettings({ user }: { readonly user: CurrentUser 
   return (
     <>
       <SignInSection onEndOfSessions={() => setEndings(endings + 1)} />
+      <AddressSection user={user} />
       <SecondFactorSection zone={zone} />
       <SessionsSection key={endings} zone={zone} />
       <ActivitySection zone={zone} />

@@ -1,5 +1,5 @@
 // The ways to sign in to the account: the password and the providers.
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { IdentityProviderName } from '../../../../../worker/domain/providers/identity-providers.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -24,6 +24,15 @@ export function SignInSection(props: { readonly onEndOfSessions: () => void }): 
   const [loaded, reload] = useLoaded(listSignInMethods, '');
   const heading = useRef<HTMLHeadingElement>(null);
   const methods = loaded.kind === 'loaded' ? loaded.value : null;
+  const hasRemoved = useRef(false);
+
+  // The row with the focused button disappears after a removal, so the focus moves to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change with the methods
+  useEffect(() => {
+    if (hasRemoved.current) heading.current?.focus();
+    hasRemoved.current = false;
+  }, [methods]);
+
   return (
     <SettingsSection
       heading={t('Ways to sign in')}
@@ -59,8 +68,8 @@ export function SignInSection(props: { readonly onEndOfSessions: () => void }): 
                   name={name}
                   isLast={Object.values(methods).filter(Boolean).length === 1}
                   onRemoved={() => {
+                    hasRemoved.current = true;
                     reload();
-                    heading.current?.focus();
                   }}
                 />
               ),
