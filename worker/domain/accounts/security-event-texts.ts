@@ -36,6 +36,7 @@ const SECURITY_EVENT_TEXTS: Readonly<Record<SecurityEventType, Text>> = {
   'recovery-codes.created': (t) => t('New recovery codes created'),
   'recovery-code.used': (t) => t('Recovery code used'),
   'email.changed': (t) => t('Email address changed'),
+  'email.restored': (t) => t('Previous email address restored'),
   'username.changed': (t) => t('Username changed'),
   'session.ended': (t) => t('Session ended'),
   'sessions.others-ended': (t) => t('All other sessions ended'),

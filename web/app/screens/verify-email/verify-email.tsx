@@ -110,7 +110,7 @@ function Waiting({ person }: { readonly person: Person }): ReactNode {
   );
 }
 
-function Verified(props: Pick<LoaderData, 'outcome'>): ReactNode {
+function Verified(props: Pick<VerificationData, 'outcome'>): ReactNode {
   const form = useAccountForm<ChoosePasswordResult>();
   const loadedOutcome = use(props.outcome);
   const outcome = form.result?.outcome ?? loadedOutcome;
