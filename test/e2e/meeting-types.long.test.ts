@@ -20,7 +20,8 @@ test('the dashboard shows errors when meeting types cannot be loaded, the clipbo
     await expect(page.getByRole('alert')).toContainText('Failed to fetch meeting types');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article')).toContainText('Intro');
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    // A live region without a text may stay.
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   });
 
   await test.step('the copy button selects the link', async () => {
