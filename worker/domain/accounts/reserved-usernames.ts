@@ -7,7 +7,7 @@ const SITE_WORDS =
   'meeting-types about blog help help-center support tutorials community manage unsubscribe approval mcp team';
 
 const API_WORDS =
-  'api-keys my-bookings schedules webhooks events users media dev integrations calendar google notifications v1 teams sessions';
+  'api-keys my-bookings schedules webhooks events users media dev integrations calendar google notifications v1 teams sessions security-events';
 
 const OTHER_WORDS =
   'api assets public docs admin administrator www static health status new me root null undefined ' +
