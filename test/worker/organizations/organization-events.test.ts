@@ -27,7 +27,7 @@ async function createScene() {
   await admin.call('PUT', `${path}/members/${member.member.id}`, { role: 'admin' });
   await admin.call('PUT', `${path}/members/${member.member.id}`, { role: 'member' });
   await admin.call('POST', `${path}/invitations`, { emails: [`new@${organization.domain}`] });
-  await admin.call('POST', `${path}/api-keys`, { name: '=1+1', scopes: ['members:read'] });
+  await admin.call('POST', `${path}/api-keys`, { name: '=1+1', scopes: ['organization:read'] });
   await admin.call('POST', `${path}/teams`, {
     ...{ name: 'Sales', slug: `sales-${crypto.randomUUID().slice(0, 8)}` },
     ...{ description: '', primaryColor: '#006fee' },
