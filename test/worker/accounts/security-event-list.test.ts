@@ -158,8 +158,9 @@ describe('the recent activity of an account', () => {
   it('keeps the device of a failed sign-in, but not of a visitor who reaches a limit', async () => {
     const { id, email } = await createAccount();
     const from = { 'cf-connecting-ip': nextIp(), 'user-agent': FIREFOX };
+    const { fetch } = createAppWith({ rateLimiter: { isAllowed: async () => true } });
     for (let count = 0; count < 11; count += 1) {
-      await postAuth('login', { email, password: 'Wrong-passw0rd!' }, from);
+      await postAuth('login', { email, password: 'Wrong-passw0rd!' }, from, fetch);
     }
     const sources = await readSources(id);
     expect(sources[0]).toMatchObject({ type: 'sign-in.failed', browser: 'Firefox' });
