@@ -97,7 +97,8 @@ const INPUT_MODULES = matchAny([
 /** The parts of the forms for sign-in and sign-up. */
 const ACCOUNT_MODULES = matchAny([
   'web/app/forms/(panel|text-field|problem)',
-  'web/app/accounts/(use-|account-form|password-field|provider-|resend-|sign-in-link)',
+  'web/app/accounts/(use-|account-form|password-|provider-|resend-|sign-in-link|lazy-)',
+  'web/lib/read-browser',
   'worker/(domain/accounts/account-forms|contract/accounts/account-calls)',
 ]);
 

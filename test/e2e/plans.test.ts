@@ -2,6 +2,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
 import { openSection } from './open-section.ts';
+import { pressUntil } from './press-keys.ts';
 
 test('the free plan allows two meeting types, and the editor keeps the typed text during an upgrade', async ({
   page,
@@ -21,17 +22,13 @@ test('the free plan allows two meeting types, and the editor keeps the typed tex
 
   await test.step('at the limit, the shortcut and the command open the upgrade page, too', async () => {
     const heading = page.getByRole('heading', { level: 1 });
-    // The header is painted before the program listens for keys. This text comes with the answer of the server.
-    const empty = page.getByRole('heading', { name: 'No upcoming bookings' });
     await page.goto('/bookings');
-    await empty.waitFor();
-    await page.keyboard.press('n');
-    await expect(page).toHaveURL('/upgrade');
+    await pressUntil(page, 'n', () => expect(page).toHaveURL('/upgrade', { timeout: 1_000 }));
     await expect(heading).toHaveText('Upgrade');
     await page.goto('/bookings');
-    await empty.waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('new meeting');
+    const field = page.getByRole('combobox');
+    await pressUntil(page, 'Control+k', () => expect(field).toBeVisible({ timeout: 1_000 }));
+    await field.fill('new meeting');
     await page.getByRole('option', { name: 'New meeting type' }).click();
     await expect(page).toHaveURL('/upgrade');
   });

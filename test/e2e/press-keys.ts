@@ -9,6 +9,21 @@ export async function pressKeys(page: Page, ...keys: readonly string[]): Promise
 }
 
 /**
+ * Presses a key until it has the effect. The screen is visible before the program listens for keys, which does nothing
+ * with an earlier key.
+ */
+export async function pressUntil(
+  page: Page,
+  key: string,
+  expectEffect: () => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expectEffect();
+  }).toPass();
+}
+
+/**
  * Presses Tab until the element has the focus. The number of stops before it may differ between runs: the emails of a
  * booking, for example, become stops when they have been sent. Fails when the element is not among the next 40 stops.
  */

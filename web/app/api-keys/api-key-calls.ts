@@ -13,6 +13,7 @@ import type {
 } from '../../../worker/contract/api-keys/api-key-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
+import { sendFresh } from '../accounts/send-fresh.ts';
 import { api } from '../api.ts';
 
 export const KEY_TEXTS = {
@@ -38,11 +39,11 @@ export function createKey(
   organizationId: string | null,
   json: ApiKeyRequest,
 ): Promise<ApiAnswer<ApiKeyCreated>> {
-  const call =
+  const send = () =>
     organizationId === null
       ? api['api-keys'].$post({ json })
       : ofOrganization.$post({ param: { id: organizationId }, json });
-  return readAnswer<ApiKeyCreated>(call, KEY_TEXTS.create);
+  return readAnswer<ApiKeyCreated>(sendFresh(send), KEY_TEXTS.create);
 }
 
 interface KeyAddress {
@@ -54,11 +55,11 @@ export function rotateKey(
   { organizationId, keyId }: KeyAddress,
   json: RotationRequest,
 ): Promise<ApiAnswer<ApiKeyRotated>> {
-  const call =
+  const send = () =>
     organizationId === null
       ? api['api-keys'][':keyId'].rotate.$post({ param: { keyId }, json })
       : ofOrganization[':keyId'].rotate.$post({ param: { id: organizationId, keyId }, json });
-  return readAnswer<ApiKeyRotated>(call, KEY_TEXTS.rotate);
+  return readAnswer<ApiKeyRotated>(sendFresh(send), KEY_TEXTS.rotate);
 }
 
 export function revokeKey({ organizationId, keyId }: KeyAddress) {

@@ -10,6 +10,7 @@ import type { MemberRequest } from '../../../../worker/contract/organizations/or
 import type { MemberRole, MemberStatus } from '../../../../worker/domain/organizations/rights.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
+import { sendFresh } from '../../accounts/send-fresh.ts';
 import { api } from '../../api.ts';
 
 export const MEMBER_TEXTS = {
@@ -69,8 +70,8 @@ export async function changeMember(
   memberId: string,
   json: MemberRequest,
 ): Promise<Outcome<OrganizationMember>> {
-  const call = members[':memberId'].$put({ param: { id, memberId }, json });
-  const answer = await readAnswer(call);
+  const send = () => members[':memberId'].$put({ param: { id, memberId }, json });
+  const answer = await readAnswer(sendFresh(send));
   if (answer.ok) return { ok: true, value: answer.body.data };
   return toProblem(answer, json.role === undefined ? MEMBER_TEXTS.status : MEMBER_TEXTS.role);
 }

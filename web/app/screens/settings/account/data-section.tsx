@@ -4,6 +4,7 @@ import { t } from '../../../../lib/translate.ts';
 import { useJsonDownload } from '../../../../lib/use-download.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { sendFresh } from '../../../accounts/send-fresh.ts';
 import { api } from '../../../api.ts';
 import { SettingsSection } from '../settings-section.tsx';
 
@@ -11,7 +12,11 @@ const FAILED = t('Failed to export your data. Please try again.');
 
 export function DataSection(): ReactNode {
   const { isBusy, problem, download } = useJsonDownload('halfpast-export.json', async () => {
-    const answer = await readAnswer(api.users.me.export.$get(), FAILED, { isDownload: true });
+    const answer = await readAnswer(
+      sendFresh(() => api.users.me.export.$get()),
+      FAILED,
+      { isDownload: true },
+    );
     return answer.ok
       ? { ok: true, data: answer.body.data }
       : { ok: false, problem: answer.message };

@@ -6,6 +6,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { InputField } from '../../../../ui/labelled-fields.tsx';
+import { sendFresh } from '../../../accounts/send-fresh.ts';
 import { api } from '../../../api.ts';
 import { DialogLeaveGuard } from '../../../forms/dialog-leave-guard.tsx';
 import dialog from '../../../forms/editor-form.module.css';
@@ -26,7 +27,11 @@ export default function DeletionDialog({ user, onCancel }: DeletionDialogProps):
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const send = () => readAnswer(api.users.me.$delete({ json: { confirm } }), FAILED);
+    const send = () =>
+      readAnswer(
+        sendFresh(() => api.users.me.$delete({ json: { confirm } })),
+        FAILED,
+      );
     if (await save(send, { isLeaving: true, toast: null })) leave('deleted');
   }
 

@@ -1,10 +1,12 @@
 // The email address of the account. A new address counts after it was confirmed by a link.
+
 import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { checkEmailForm } from '../../../../../worker/domain/accounts/account-forms.ts';
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { InputField } from '../../../../ui/labelled-fields.tsx';
+import { sendFresh } from '../../../accounts/send-fresh.ts';
 import { api } from '../../../api.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { useSave } from '../../../forms/use-save.ts';
@@ -43,7 +45,11 @@ function AddressForm({ onDone }: { readonly onDone: (saved?: string) => void }):
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const problem = checkEmailForm({ email });
-    const send = () => readAnswer(api.users.email.$post({ json: { email } }), FAILED);
+    const send = () =>
+      readAnswer(
+        sendFresh(() => api.users.email.$post({ json: { email } })),
+        FAILED,
+      );
     const saved = await save(send, { found: problem ? [problem] : [], toast: null });
     if (saved) onDone(saved.message);
   }

@@ -6,6 +6,7 @@ import type {
 } from '../../../../../worker/contract/sign-in/second-factor-calls.ts';
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
+import { sendFresh } from '../../../accounts/send-fresh.ts';
 import { api } from '../../../api.ts';
 
 interface Done {
@@ -25,7 +26,10 @@ export async function listFactors(): Promise<SecondFactorList | null> {
 }
 
 export const startAuthenticator = () =>
-  readAnswer<StartedSecondFactor>(factors.$post({ json: { kind: 'authenticator' } }), SAVE_FAILED);
+  readAnswer<StartedSecondFactor>(
+    sendFresh(() => factors.$post({ json: { kind: 'authenticator' } })),
+    SAVE_FAILED,
+  );
 
 export const confirmAuthenticator = (factorId: string, code: string) =>
   readAnswer<RecoveryCodes>(

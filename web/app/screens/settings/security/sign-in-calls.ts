@@ -5,6 +5,7 @@ import type {
 import type { IdentityProviderName } from '../../../../../worker/domain/providers/identity-providers.ts';
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
+import { sendFresh } from '../../../accounts/send-fresh.ts';
 import { api } from '../../../api.ts';
 
 export const SIGN_IN_TEXTS = {
@@ -21,10 +22,13 @@ export async function listSignInMethods(): Promise<SignInMethods | null> {
 }
 
 export const changePassword = (current: string, next: string) =>
-  readAnswer(api.users.password.$post({ json: { current, next } }), SIGN_IN_TEXTS.password);
+  readAnswer(
+    sendFresh(() => api.users.password.$post({ json: { current, next } })),
+    SIGN_IN_TEXTS.password,
+  );
 
 export const removeProvider = (provider: IdentityProviderName) =>
   readAnswer(
-    api.users['sign-in-methods'][':provider'].$delete({ param: { provider } }),
+    sendFresh(() => api.users['sign-in-methods'][':provider'].$delete({ param: { provider } })),
     SIGN_IN_TEXTS.remove,
   );
