@@ -65,12 +65,15 @@ const CONFIRM_APP = statement({
   WHERE ${NEW_APP} RETURNING ${app.id}`,
 });
 
-const ADD_FIRST_CODES = statement({
-  params: { ...APP, since: integer, hashes: json<readonly string[]>() },
-  sql: `INSERT INTO recovery_codes (${code.userId}, ${code.codeHash})
-  SELECT :userId, value FROM json_each(:hashes)
+const ADD_FIRST_CODES = statement(
+  insertInto(recoveryCodes, {
+    values: { userId: ':userId', codeHash: 'value' },
+    omit: 'usedAt',
+    params: { ...APP, since: integer, hashes: json<readonly string[]>() },
+    from: `FROM json_each(:hashes)
   WHERE EXISTS (SELECT 1 FROM authenticator_apps WHERE ${NEW_APP})`,
-});
+  }),
+);
 
 const DELETE_CODES = statement({
   params: OWNER,
@@ -84,12 +87,15 @@ const DELETE_ORPHANS = statement({
   SELECT 1 FROM authenticator_apps WHERE ${app.userId} = :userId AND ${app.confirmedAt} IS NOT NULL)`,
 });
 
-const REPLACE_CODES = statement({
-  params: { ...OWNER, hashes: json<readonly string[]>() },
-  sql: `INSERT INTO recovery_codes (${code.userId}, ${code.codeHash})
-  SELECT users.${user.id}, value FROM users, json_each(:hashes)
+const REPLACE_CODES = statement(
+  insertInto(recoveryCodes, {
+    values: { userId: `users.${user.id}`, codeHash: 'value' },
+    omit: 'usedAt',
+    params: { ...OWNER, hashes: json<readonly string[]>() },
+    from: `FROM users, json_each(:hashes)
   WHERE users.${user.id} = :userId AND ${HAS_FACTOR}`,
-});
+  }),
+);
 
 const USE_STEP = statement({
   params: { ...APP, step: integer, now: integer },
