@@ -15,6 +15,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '0002_proven_invitees.sql': 'caceca8928da18fd90bf8335218b429cffbb75a63ad4b5698786bcac07f9abc7',
   '0003_sessions.sql': 'dd0d523b7de5a6ed0502b947dd88b7c3ee2820c0d914f495e8e6c6bf374de418',
   '0004_second_factors.sql': 'f4285462af553354ad782d1436d7532312dcdf01d699c8b14a5bf28b3b0737a9',
+  '0005_factor_recoveries.sql': '190245882ebdd2b59ab25903aebb34ba213832cb5e9027353f444e1203ed30f0',
 };
 
 const MIGRATIONS = listMigrations();

@@ -25,6 +25,7 @@ const ACCOUNTS = {
   'accounts/known-networks': ['accounts/strangers', 'accounts/limits'],
   'accounts/known-devices': ['sign-in/new-device'],
   'accounts/sessions': ['accounts/sessions', 'sign-in/sign-in', 'sign-in/new-device'],
+  'sign-in/factor-recoveries': ['sign-in/factor-recovery'],
   'sign-in/second-factors': ['sign-in/second-factors', 'sign-in/second-factor'],
   'accounts/one-time-tokens': ['accounts/reset-password', 'accounts/google-sign-in'],
   'accounts/profiles': ['accounts/profile', 'accounts/names', 'plans/plan'],

@@ -201,6 +201,11 @@ export function createOneTimeTokensRepo(db: Database) {
         .values({ ...link, purpose: 'confirm-identity', provider: link.identity.provider });
     },
 
+    /** Stores the token of a link that stops the removal of a second factor. Earlier links stay valid. */
+    async issueStopLink(link: LinkToken): Promise<void> {
+      await db.insert(oneTimeTokens).values({ ...link, purpose: 'stop-recovery' });
+    },
+
     /** Returns the identity of a link. Null when the link does not work, or its identity is unreadable. */
     async findIdentity(tokenHash: string, now: Instant): Promise<UnconfirmedIdentity | null> {
       const row = await db

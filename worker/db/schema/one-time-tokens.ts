@@ -25,6 +25,7 @@ export const oneTimeTokens = sqliteTable(
         'google-state',
         'microsoft-state',
         'confirm-identity',
+        'stop-recovery',
         'calendar-ticket',
         'calendar-state',
         'video-ticket',

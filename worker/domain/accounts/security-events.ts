@@ -15,6 +15,8 @@ const SECURITY_EVENTS = [
   'second-factor.failed',
   'recovery-codes.created',
   'recovery-code.used',
+  'factor-recovery.started',
+  'factor-recovery.stopped',
   'email.changed',
   'username.changed',
   'session.ended',

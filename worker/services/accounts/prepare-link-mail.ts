@@ -16,9 +16,10 @@ const LINK_PATHS: Readonly<Record<LinkPurpose, string>> = {
   'verify-email': '/verify-email?token=',
   'reset-password': '/reset-password?token=',
   'confirm-identity': '/auth/callback?confirm=',
+  'stop-recovery': '/auth/callback?stop=',
 };
 
-async function createLink(
+export async function createLink(
   deps: PrepareLinkMailDeps,
   { outboxRow, account }: OutboxRowWithAccount,
   purpose: LinkPurpose,
