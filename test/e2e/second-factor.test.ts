@@ -72,7 +72,7 @@ test('a host sets up an authenticator app by keyboard, and the sign-in with Goog
   await dialog.getByRole('button', { name: 'Download' }).press('Enter');
   expect((await download).suggestedFilename()).toBe('halfpast-recovery-codes.txt');
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
-  await expect(section.getByRole('heading')).toBeFocused();
+  await expect(section.getByRole('button', { name: 'Remove Authenticator app' })).toBeFocused();
   await expect(section).toContainText('10 codes left');
   await expectAccessible(page, 'settings-security', { state: 'two-step' });
 
