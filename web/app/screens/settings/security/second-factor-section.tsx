@@ -1,5 +1,5 @@
 // The second factor of the user: an authenticator app and recovery codes.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { SecondFactorView } from '../../../../../worker/contract/sign-in/second-factor-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-stamp.ts';
@@ -30,6 +30,7 @@ const FEW_CODES = 3;
 export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): ReactNode {
   const [loaded, reload] = useLoaded(listFactors, '');
   const [open, setOpen] = useState<FactorDialog | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const clock = useClockStyle();
   const stamp = (iso: string) => formatStamp(Date.parse(iso), zone, clock, false);
@@ -71,6 +72,7 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
   return (
     <SettingsSection
       heading={t('Two-step sign-in')}
+      headingRef={heading}
       intro={t(
         'Protects your account if someone learns your password: each sign-in also needs a code from an app on your phone.',
       )}
