@@ -31,7 +31,7 @@ export function callFactors<T = SecondFactorList>(
   return callApi(`/api/second-factors${path}`, init, fetchFrom);
 }
 
-export interface Factor {
+interface Factor {
   readonly id: string;
   readonly secret: string;
   readonly address: string;

@@ -155,7 +155,7 @@ export const SECOND_FACTOR_DELETIONS = [
   `DELETE FROM recovery_codes WHERE ${code.userId} = :userId`,
 ];
 
-export type AuthenticatorApp = typeof authenticatorApps.$inferSelect;
+type AuthenticatorApp = typeof authenticatorApps.$inferSelect;
 
 interface NewApp {
   readonly id: string;

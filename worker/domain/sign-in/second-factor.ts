@@ -38,7 +38,7 @@ export function writeRecoveryCode(bytes: Uint8Array): string {
 }
 
 /** `text` of a recovery code has no hyphens. */
-export interface FactorCode {
+interface FactorCode {
   readonly kind: 'app' | 'recovery';
   readonly text: string;
 }
