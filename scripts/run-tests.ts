@@ -85,22 +85,19 @@ async function buildProduct(): Promise<void> {
 }
 
 /**
- * The suites in the order of their rounds. A round ends when all its suites have ended. The suite `beside` runs at the
- * same time as the others of its round: the crash tests mostly wait for the processes that they start, and the
- * simulation uses the time in which the tests of the Worker wait. Its clock is virtual, so it may be slow.
+ * The suites of the two lanes, in their order. The lanes run at the same time. The suites beside mostly wait: the crash
+ * tests for the processes that they start, and the simulation for the processor, because its clock is virtual and it may
+ * be slow.
  */
-const ROUNDS: readonly { readonly suites: readonly Suite[]; readonly beside?: Suite }[] = [
-  { suites: [SUITES.tools, SUITES.domain], beside: SUITES.crash },
-  { suites: [SUITES.worker], beside: SUITES.simulation },
-  { suites: [SUITES.browser] },
-];
+const MAIN_LANE: readonly Suite[] = [SUITES.tools, SUITES.domain, SUITES.worker, SUITES.browser];
+const LANE_BESIDE: readonly Suite[] = [SUITES.crash, SUITES.simulation];
+
+async function runLane(suites: readonly Suite[], isQuiet: boolean): Promise<void> {
+  for (const suite of suites) countSuite(tally, suite, await runSuite(suite, { isQuiet }));
+}
 
 async function runSuites(): Promise<void> {
-  for (const { suites, beside } of ROUNDS) {
-    const other = beside && runSuite(beside, { isQuiet: true });
-    for (const suite of suites) countSuite(tally, suite, await runSuite(suite));
-    if (beside && other) countSuite(tally, beside, await other);
-  }
+  await Promise.all([runLane(MAIN_LANE, false), runLane(LANE_BESIDE, true)]);
   await lookAgain(tally);
 }
 

@@ -9,6 +9,9 @@ const SIGN_IN = { reason: 'Signing in and sessions. Programs use an API key.' };
 const FACTORS = { reason: 'A key must not read or change the second factor of its account.' };
 const REDIRECT = { reason: 'A redirect in the browser of the host to another service.' };
 const KEYS = { reason: 'A key must not create, read or end keys.' };
+const ACTIVITY = {
+  reason: 'The security events of members, which only a person who is signed in reads.',
+};
 const SCREEN = { reason: 'Prepares a screen of the site. Its parts are separate operations.' };
 const EDITOR = { reason: 'The live preview in the editor of a meeting type.' };
 const TEAM_WORK: Entry = {
@@ -62,6 +65,7 @@ export const SITE_CALLS: Readonly<Record<string, Entry>> = {
   'GET /api/sessions': SIGN_IN,
   'DELETE /api/sessions': SIGN_IN,
   'DELETE /api/sessions/:sessionId': SIGN_IN,
+  'GET /api/security-events': SIGN_IN,
   'GET /api/auth/providers': SIGN_IN,
   'POST /api/auth/exchange': SIGN_IN,
   'GET /api/auth/google': REDIRECT,
@@ -99,6 +103,8 @@ export const SITE_CALLS: Readonly<Record<string, Entry>> = {
   'POST /api/api-keys': KEYS,
   'DELETE /api/api-keys/:keyId': KEYS,
   'POST /api/api-keys/:keyId/rotate': KEYS,
+  'GET /api/organizations/:id/security-events': ACTIVITY,
+  'GET /api/organizations/:id/security-events/export.csv': ACTIVITY,
   'GET /api/organizations/:id/api-keys': KEYS,
   'POST /api/organizations/:id/api-keys': KEYS,
   'DELETE /api/organizations/:id/api-keys/:keyId': KEYS,

@@ -1,10 +1,51 @@
-// Tests the React component for embedding on a page that the server rendered, and when embed.js does not load.
+// Tests the React component for embedding in a page of another site, on a page that the server rendered, and when
+// embed.js does not load.
+
+import { createBookingPage } from './booking-page.ts';
 import { expect } from './fixtures.ts';
 import { createHost } from './host.ts';
 import { test } from './other-site.ts';
 import { hide, openProgram, readCalls, show } from './react-program.ts';
 
-// All tests of this file run in one process, so that this process builds the program only once.
+test('a React page shows a booking page, gets its events, and removes the booking page with all listeners', async ({
+  page,
+  site,
+  baseURL,
+  request,
+}) => {
+  test.slow();
+  const host = await createHost(request);
+  const link = `${baseURL}${host.meetingType.path}`;
+  await openProgram(page, site);
+  await show(page, { link, name: 'Grace', email: 'grace@example.com', hideDetails: true });
+  const frame = page.frameLocator('iframe');
+  const booking = createBookingPage(page, '', frame);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect.poll(async () => (await readCalls(page)).map(({ name }) => name)).toEqual(['ready']);
+
+  await booking.openDay();
+  await booking.openForm();
+  await expect(frame.getByLabel('Email')).toHaveValue('grace@example.com');
+  await booking.confirm();
+  await expect.poll(async () => (await readCalls(page)).at(-1)?.name).toBe('booked');
+  const { detail } = (await readCalls(page)).at(-1) ?? {};
+  expect(Object.keys(detail ?? {}).sort()).toEqual(['end', 'id', 'slug', 'start', 'timezone']);
+  expect(JSON.stringify(detail)).not.toContain('race');
+
+  // The component is removed, but the test still has its element. The element must call no listener.
+  const element = await page.$('halfpast-embed');
+  await hide(page);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const count = (await readCalls(page)).length;
+  await element?.evaluate((node) => node.dispatchEvent(new CustomEvent('halfpast:booked')));
+  expect(await readCalls(page)).toHaveLength(count);
+
+  await show(page, { link: host.meetingType.path, origin: baseURL });
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect.poll(async () => (await readCalls(page)).at(-1)?.name).toBe('ready');
+  expect(await page.locator('script[src$="/embed.js"]').count()).toBe(1);
+});
+
 test.describe.configure({ mode: 'default' });
 
 test('a React page that was rendered on the server is hydrated without a difference', async ({

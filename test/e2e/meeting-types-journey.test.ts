@@ -1,5 +1,4 @@
 import { createBookingPage } from './booking-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
 import { openSection } from './open-section.ts';
@@ -104,54 +103,4 @@ test('a host can edit, switch off, switch on and delete a meeting type', async (
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('People book a meeting type')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Meeting types' })).toBeFocused();
-});
-
-test('a host duplicates a meeting type and changes the order by keyboard and by dragging', async ({
-  page,
-}) => {
-  const host = await signInAsNewHost(page);
-  await host.createType('First');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: 'Change order' })).toHaveCount(0);
-  const more = page.getByRole('button', { name: 'More actions for First', exact: true });
-  await more.press('Enter');
-  await page.getByRole('button', { name: 'Duplicate First' }).press('Enter');
-  await expect(page.getByText('Meeting type duplicated')).toBeVisible();
-  await expect(more).toBeFocused();
-  const titles = page.getByRole('article').getByRole('heading');
-  await expect(titles).toHaveText(['First', 'Copy of First']);
-  await expect(page.getByRole('switch', { name: 'Copy of First: Active' })).not.toBeChecked();
-  await more.click();
-  await page.getByRole('button', { name: 'Duplicate First' }).click();
-  await expect(
-    page.getByText('You have reached the meeting type limit of your plan.'),
-  ).toBeVisible();
-
-  const open = page.getByRole('button', { name: 'Change order' });
-  await open.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Order of meeting types' });
-  const rows = dialog.getByRole('listitem');
-  await expectAccessible(page, 'dashboard', { state: 'type-order', widths: [1280] });
-  const up = dialog.getByRole('button', { name: 'Move up: Copy of First' });
-  await up.press('Enter');
-  await expect(rows).toHaveText(['Copy of First', 'First']);
-  await expect(dialog.getByRole('status')).toHaveText('Copy of First: position 1 of 2');
-  await expect(up).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(open).toBeFocused();
-  await expect(titles).toHaveText(['Copy of First', 'First']);
-
-  await open.click();
-  const grip = rows.first().locator('[data-dragged]');
-  const box = await grip.boundingBox();
-  if (box === null) throw new Error('The row has no handle.');
-  await page.mouse.move(box.x + 10, box.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 10, box.y + box.height * 2, { steps: 4 });
-  await page.mouse.up();
-  await expect(rows).toHaveText(['First', 'Copy of First']);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(titles).toHaveText(['First', 'Copy of First']);
-  await page.reload();
-  await expect(titles).toHaveText(['First', 'Copy of First']);
 });

@@ -23,8 +23,8 @@ test('a host sees the sessions of the account, ends one and then all others', as
   await expect(page.getByRole('main').getByText(user.email)).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'Settings' });
   await sections.getByRole('link', { name: 'Security' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeFocused();
   const heading = page.getByRole('heading', { name: 'Sessions' });
-  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
   const rows = page.getByRole('region', { name: 'Sessions' }).locator('dl > div');
   await expect(rows).toHaveCount(4);
   await expect(rows.first()).toContainText('Chrome on');

@@ -1,4 +1,5 @@
 // English dates and times have the format of the visitor's region, on the booking page and on the manage page.
+import { lastOrAll } from '../support/long.ts';
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost } from './host.ts';
@@ -12,7 +13,7 @@ const REGIONS = [
   },
 ];
 
-for (const { locale, date, time } of REGIONS) {
+for (const { locale, date, time } of lastOrAll(REGIONS)) {
   test.describe(locale, () => {
     test.use({ locale, timezoneId: 'Europe/Paris' });
 

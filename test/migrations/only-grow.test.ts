@@ -14,8 +14,12 @@ const HASHES: Readonly<Record<string, string>> = {
   '0001_given_up_time.sql': 'bffcf199f13b764fbebbd0c322d32a19a3d0d1f2a5435b5d6e0791190c7b0d6b',
   '0002_proven_invitees.sql': 'caceca8928da18fd90bf8335218b429cffbb75a63ad4b5698786bcac07f9abc7',
   '0003_sessions.sql': 'dd0d523b7de5a6ed0502b947dd88b7c3ee2820c0d914f495e8e6c6bf374de418',
-  '0004_second_factors.sql': 'f4285462af553354ad782d1436d7532312dcdf01d699c8b14a5bf28b3b0737a9',
-  '0005_factor_recoveries.sql': '190245882ebdd2b59ab25903aebb34ba213832cb5e9027353f444e1203ed30f0',
+  '0004_fresh_sign_in.sql': '1c9d9484ed4b27396284c1ee0c5f88f3d09f5d63ccb49a3ae115707e6c49bc39',
+  '0005_events_have_a_device.sql':
+    '5e91a578bec879137413305ba5ffee67619b5b70927ac428edb4825f5f6938ca',
+  '0006_second_factors.sql': 'f4285462af553354ad782d1436d7532312dcdf01d699c8b14a5bf28b3b0737a9',
+  '0007_address_links.sql': 'e34a83841b1676f6353588c83cbd025ac6559bfe70054932852e6fea0ec0a111',
+  '0008_factor_recoveries.sql': '190245882ebdd2b59ab25903aebb34ba213832cb5e9027353f444e1203ed30f0',
 };
 
 const MIGRATIONS = listMigrations();

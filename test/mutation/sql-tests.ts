@@ -7,6 +7,10 @@ import { join } from 'node:path';
 const ACCOUNTS = {
   'accounts/account-changes': ['accounts/sign-up', 'accounts/reset-password'],
   'accounts/accounts': ['sign-in/sign-in', 'accounts/names'],
+  'account-data/account-erasure': [
+    'account-data/erase-deleted-accounts',
+    'account-data/delete-account',
+  ],
   'account-data/deleted-accounts': [
     'account-data/erase-deleted-accounts',
     'account-data/delete-account',
@@ -24,6 +28,14 @@ const ACCOUNTS = {
   ],
   'accounts/known-networks': ['accounts/strangers', 'accounts/limits'],
   'accounts/known-devices': ['sign-in/new-device'],
+  'accounts/access-deletions': ['accounts/sessions', 'account-data/delete-account'],
+  'accounts/sign-in-methods': ['accounts/change-password'],
+  'accounts/security-events': ['accounts/security-event-list', 'account-data/delete-account'],
+  'accounts/security-event-rows': [
+    'accounts/security-event-list',
+    'organizations/organization-events',
+  ],
+  'accounts/address-changes': ['accounts/change-address'],
   'accounts/sessions': ['accounts/sessions', 'sign-in/sign-in', 'sign-in/new-device'],
   'sign-in/factor-recoveries': ['sign-in/factor-recovery'],
   'sign-in/second-factors': ['sign-in/second-factors', 'sign-in/second-factor'],
@@ -166,6 +178,7 @@ const ORGANIZATIONS = {
   'organizations/account-types': ['organizations/joining'],
   'organizations/departure-hashes': ['organizations/departure-hashes'],
   'organizations/organization-departures': ['organizations/departures', 'organizations/returning'],
+  'organizations/organization-events': ['organizations/organization-events'],
   'organizations/organization-invitations': ['organizations/invitations', 'organizations/races'],
   'organizations/organization-members': ['organizations/rights', 'organizations/races'],
   'organizations/organization-terms': ['organizations/joining', 'organizations/plans'],

@@ -27,6 +27,7 @@ export const ERRORS = {
   ],
   UNAUTHENTICATED: [401, hostText('Authentication required')],
   WRONG_CREDENTIALS: [401, hostText('Wrong email or password')],
+  FRESH_SIGN_IN_REQUIRED: [403, hostText('Please confirm that it is you, and try again.')],
   WRONG_CODE: [
     403,
     hostText('This code is not correct, or it was already used. Please enter a new code.'),
@@ -79,6 +80,10 @@ export const ERRORS = {
   NO_ORGANIZATION: [404, hostText('There is no organization for your email domain.')],
   ORGANIZATION_EXISTS: [409, hostText('An organization for this email domain already exists.')],
   ORGANIZATION_FULL: [409, hostText('This organization has reached its limit of active members.')],
+  LAST_SIGN_IN_METHOD: [
+    409,
+    hostText('This is the only way to sign in to your account. Add another way first.'),
+  ],
   LAST_ADMIN: [409, hostText('The last admin cannot be demoted, suspended or removed.')],
   TEAM_LIMIT_REACHED: [409, hostText('This organization has reached its limit of teams.')],
   TEAM_TYPE_LIMIT_REACHED: [409, hostText('This team has reached its limit of meeting types.')],

@@ -3,12 +3,14 @@
 import { createDeletedAccountsRepo } from './account-data/deleted-accounts.ts';
 import { createAccountChangesRepo } from './accounts/account-changes.ts';
 import { createAccountsRepo } from './accounts/accounts.ts';
+import { createAddressChangesRepo } from './accounts/address-changes.ts';
 import { createKnownDevicesRepo } from './accounts/known-devices.ts';
 import { createKnownNetworksRepo } from './accounts/known-networks.ts';
 import { createOneTimeTokensRepo } from './accounts/one-time-tokens.ts';
 import { createProfilesRepo } from './accounts/profiles.ts';
 import { createSecurityEventsRepo } from './accounts/security-events.ts';
 import { createSessionsRepo } from './accounts/sessions.ts';
+import { createSignInMethodsRepo } from './accounts/sign-in-methods.ts';
 import { createSignUpsRepo } from './accounts/sign-ups.ts';
 import { createVerificationsRepo } from './accounts/verifications.ts';
 import { createIdempotentRequestsRepo } from './api/idempotent-requests.ts';
@@ -62,6 +64,7 @@ import { createHealthRepo } from './operations/health.ts';
 import { createHealthAlertsRepo } from './operations/health-alerts.ts';
 import { createServiceMarksRepo } from './operations/service-marks.ts';
 import { createDepartureHashesRepo } from './organizations/departure-hashes.ts';
+import { createOrganizationEventsRepo } from './organizations/organization-events.ts';
 import { createOrganizationInvitationsRepo } from './organizations/organization-invitations.ts';
 import { createOrganizationMembersRepo } from './organizations/organization-members.ts';
 import { createOrganizationsRepo } from './organizations/organizations.ts';
@@ -105,8 +108,10 @@ export function createRepositories(
     accounts: createAccountsRepo(db),
     sessions: createSessionsRepo(db),
     knownDevices: createKnownDevicesRepo(db),
+    signInMethods: createSignInMethodsRepo(db),
     secondFactors: createSecondFactorsRepo(db),
     factorRecoveries: createFactorRecoveriesRepo(db),
+    addressChanges: createAddressChangesRepo(db),
     apiKeys: createApiKeysRepo(db),
     keyLists: createKeyListsRepo(db),
     keyAuthentication: createKeyAuthenticationRepo(db),
@@ -155,6 +160,7 @@ export function createRepositories(
     meetingTypes: createMeetingTypesRepo(db),
     missingCalendarEvents: createMissingCalendarEventsRepo(db),
     oneTimeTokens: createOneTimeTokensRepo(db),
+    organizationEvents: createOrganizationEventsRepo(db),
     organizationInvitations: createOrganizationInvitationsRepo(db),
     organizationMembers: createOrganizationMembersRepo(db),
     organizations: createOrganizationsRepo(db),

@@ -5,6 +5,7 @@ import { PREVIEW_PATH } from '../contract/meeting-types/page-preview.ts';
 import type { Deps } from '../services/service-deps.ts';
 import type { HttpEnv } from './env.ts';
 import { apiHeaders } from './middleware/api-headers.ts';
+import { eventSource } from './middleware/event-source.ts';
 import { nearReads } from './middleware/near-reads.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { refuseUnknownHosts } from './middleware/refuse-unknown-hosts.ts';
@@ -13,6 +14,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { users } from './routes/account-data/users.ts';
 import { media } from './routes/accounts/media.ts';
+import { securityEvents } from './routes/accounts/security-events.ts';
 import { sessions } from './routes/accounts/sessions.ts';
 import { apiKeys, organizationApiKeys } from './routes/api-keys/api-keys.ts';
 import {
@@ -43,6 +45,7 @@ import { mcp } from './routes/mcp/mcp.ts';
 import { health } from './routes/operations/health.ts';
 import { status } from './routes/operations/status.ts';
 import { onboarding } from './routes/organizations/onboarding.ts';
+import { organizationEvents } from './routes/organizations/organization-events.ts';
 import { organizations } from './routes/organizations/organizations.ts';
 import { schedules } from './routes/schedules/schedules.ts';
 import { auth } from './routes/sign-in/auth.ts';
@@ -68,6 +71,8 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .use(apiHeaders)
     .route('/calendar/push', calendarPush)
     .use(rateLimit('all'))
+    .route('/health', health)
+    .use(eventSource)
     .route('/auth', auth)
     .route('/auth', onboarding)
     .route('/api-keys', apiKeys)
@@ -82,8 +87,10 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/my-bookings', myBookings)
     .route('/users', users)
     .route('/sessions', sessions)
+    .route('/security-events', securityEvents)
     .route('/second-factors', secondFactors)
     .route('/organizations/:id/api-keys', organizationApiKeys)
+    .route('/organizations/:id/security-events', organizationEvents)
     .route('/organizations', organizations)
     .route('/organizations', organizationTeams)
     .route('/teams', teams)
@@ -95,7 +102,6 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/webhooks', webhookLog)
     .route('/events', events)
     .route('/contact', contact)
-    .route('/health', health)
     .route('/manage', manage)
     .route('/:username/:slug', publicBookings)
     // Without this route, an unknown path such as `/api/unknown` would be treated as the booking
@@ -106,6 +112,8 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .use(nearReads)
     .use(securityHeaders)
     .use(refuseUnknownHosts)
+    .use('/api/v1/*', eventSource)
+    .use('/mcp', eventSource)
     .route('/api/v1', createV1())
     .route('/api', api)
     .route('/media', media)

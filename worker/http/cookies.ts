@@ -21,11 +21,11 @@ export function writeCookie<E extends HttpEnv>(
   else setCookie(c, name, value, { ...options, secure: true, prefix: 'host' });
 }
 
-export function readCookie(c: Context<HttpEnv>, name: string): string | undefined {
+export function readCookie<E extends HttpEnv>(c: Context<E>, name: string): string | undefined {
   return isPlainHttp(c) ? getCookie(c, name) : getCookie(c, name, 'host');
 }
 
-export function clearCookie(c: Context<HttpEnv>, name: string): void {
+export function clearCookie<E extends HttpEnv>(c: Context<E>, name: string): void {
   if (isPlainHttp(c)) deleteCookie(c, name, { path: '/' });
   else deleteCookie(c, name, { path: '/', secure: true, prefix: 'host' });
 }

@@ -5,6 +5,10 @@ import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { MEMBERSHIP_CHANGES } from '../../../worker/domain/organizations/standing-change.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { renderAccountExists } from '../../../worker/mail/accounts/account-exists.ts';
+import {
+  renderAddressChanged,
+  renderConfirmAddress,
+} from '../../../worker/mail/accounts/address-change.ts';
 import { renderConfirmIdentity } from '../../../worker/mail/accounts/confirm-identity.ts';
 import { renderFactorRecovery } from '../../../worker/mail/accounts/factor-recovery.ts';
 import { renderIdentityLinked } from '../../../worker/mail/accounts/identity-linked.ts';
@@ -12,6 +16,10 @@ import { renderNewDevice } from '../../../worker/mail/accounts/new-device.ts';
 import { renderPasswordChanged } from '../../../worker/mail/accounts/password-changed.ts';
 import { renderResetPassword } from '../../../worker/mail/accounts/reset-password.ts';
 import { renderSecondFactor } from '../../../worker/mail/accounts/second-factor.ts';
+import {
+  renderPasswordSet,
+  renderProviderUnlinked,
+} from '../../../worker/mail/accounts/sign-in-methods.ts';
 import { renderVerifyEmail } from '../../../worker/mail/accounts/verify-email.ts';
 import { renderKeyCreated } from '../../../worker/mail/api-keys/key-created.ts';
 import { renderConfirmHold } from '../../../worker/mail/bookings/confirm-hold.ts';
@@ -113,6 +121,12 @@ export const ACCOUNT_MAILS: Record<string, (service?: MailService) => Mail> = {
     ),
   'google-linked': (service = SERVICE) =>
     renderIdentityLinked('google', { webhooks: 1, calendars: 1 }, service),
+  'password-set': (service = SERVICE) => renderPasswordSet(service),
+  'confirm-address': (service = SERVICE) =>
+    renderConfirmAddress(`${BASE}/verify-email?change=t`, service),
+  'address-changed': (service = SERVICE) =>
+    renderAddressChanged(`${BASE}/verify-email?undo=t`, service),
+  'google-unlinked': (service = SERVICE) => renderProviderUnlinked('Google', service),
   'microsoft-linked': (service = SERVICE) => renderIdentityLinked('microsoft', null, service),
   'confirm-identity': (service = SERVICE) =>
     renderConfirmIdentity('https://halfpast.example/auth/callback?confirm=abc', service),

@@ -70,7 +70,10 @@ describe('the list of members', () => {
     });
     fc.assert(
       fc.property(views, (changes) => {
-        expect(readView(new URLSearchParams(writeView(changes).toString()))).toEqual(changes);
+        const before = new URLSearchParams('kind=keys&q=old&order=desc');
+        const written = new URLSearchParams(writeView(before, changes).toString());
+        expect(readView(written)).toEqual(changes);
+        expect(written.get('kind')).toBe('keys');
       }),
     );
   });

@@ -62,6 +62,17 @@ async function findMentionedWords(words: string[]) {
   return words.filter((word) => text.includes(word));
 }
 
+/** Returns the number of sessions, known browsers and known networks. */
+async function countVisitors(userId: string): Promise<number | null> {
+  return env.DB.prepare(
+    `SELECT (SELECT count(*) FROM sessions WHERE user_id = ?1)
+      + (SELECT count(*) FROM known_devices WHERE user_id = ?1)
+      + (SELECT count(*) FROM known_networks WHERE user_id = ?1) AS n`,
+  )
+    .bind(userId)
+    .first<number>('n');
+}
+
 describe('DELETE /api/users/me', () => {
   it('requires the username or email address as confirmation', async () => {
     const me = await signInHost();
@@ -74,6 +85,17 @@ describe('DELETE /api/users/me', () => {
       confirm: ` ${me.host.email.toUpperCase()}`,
     });
     expect(status).toBe(200);
+  });
+
+  it('forgets the browsers and networks of the sign-ins', async () => {
+    const me = await signInHost();
+    const now = deps.clock.now();
+    await deps.knownDevices.remember(me.host.id, 'a-device', now);
+    await deps.knownNetworks.remember(me.host.id, 'a-network', now);
+    expect(await countVisitors(me.host.id)).toBe(3);
+    const confirm = me.host.username;
+    expect((await me.call('DELETE', '/users/me', { confirm })).status).toBe(200);
+    expect(await countVisitors(me.host.id)).toBe(0);
   });
 
   it('ends sessions and removes pages immediately, then notifies the invitees, and erases the data last', async () => {

@@ -20,6 +20,8 @@ const PUBLIC = [
   'GET /api/auth/connect-zoom/callback',
   'GET /api/auth/microsoft',
   'GET /api/auth/microsoft/callback',
+  'POST /api/auth/change-email',
+  'POST /api/auth/undo-email',
   'POST /api/auth/confirm',
   'POST /api/auth/exchange',
   'POST /api/auth/login',

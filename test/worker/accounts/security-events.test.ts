@@ -1,6 +1,6 @@
 // Security events are written to the log and to a table. Neither may contain personal data.
 
-import { env } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
@@ -9,7 +9,12 @@ import { createAppWith } from '../../support/apps.ts';
 import { nextIp } from '../../support/calls.ts';
 import { connectedHost, disconnect } from '../calendars/connecting.ts';
 import { signInHost } from '../host-calls.ts';
-import { createTeam, signInMember } from '../organizations/organization-calls.ts';
+import {
+  createTeam,
+  newDomain,
+  signInAt,
+  signInMember,
+} from '../organizations/organization-calls.ts';
 import {
   createAccount,
   newEmail,
@@ -26,18 +31,20 @@ interface EventRow {
   readonly actor_id: string | null;
   readonly type: string;
   readonly facts: string | null;
+  readonly organization_id: string | null;
 }
 
 async function listEvents(userId: string) {
   const { results } = await env.DB.prepare(
-    'SELECT user_id, actor_id, type, facts FROM security_events WHERE user_id = ? ORDER BY rowid',
+    'SELECT user_id, actor_id, type, facts, organization_id FROM security_events WHERE user_id = ? ORDER BY rowid',
   )
     .bind(userId)
     .all<EventRow>();
-  return results.map(({ type, facts, actor_id: actorId }) => ({
+  return results.map(({ type, facts, actor_id: actorId, organization_id: organizationId }) => ({
     type,
     ...(facts === null ? {} : { facts: JSON.parse(facts) }),
     ...(actorId === null ? {} : { actorId }),
+    ...(organizationId === null ? {} : { organizationId }),
   }));
 }
 
@@ -118,16 +125,16 @@ describe('security events', () => {
     await admin.call('PUT', at, { role: 'admin', status: 'suspended' });
     await admin.call('DELETE', at);
     await admin.call('DELETE', at);
-    const [actorId, organizationId] = [admin.host.id, organization.id];
+    const by = { actorId: admin.host.id, organizationId: organization.id };
     expect(await listEvents(member.host.id)).toEqual([
-      { type: 'member.role-changed', facts: { organizationId, role: 'admin' }, actorId },
-      { type: 'member.status-changed', facts: { organizationId, status: 'suspended' }, actorId },
-      { type: 'member.removed', facts: { organizationId }, actorId },
+      { type: 'member.role-changed', facts: { role: 'admin' }, ...by },
+      { type: 'member.status-changed', facts: { status: 'suspended' }, ...by },
+      { type: 'member.removed', ...by },
     ]);
-    expect(await listEvents(actorId)).toEqual([]);
+    expect(await listEvents(admin.host.id)).toEqual([]);
   });
 
-  it('record webhooks that are created, deleted or given a new secret', async () => {
+  it('record webhooks that are created, changed, deleted or given a new secret', async () => {
     const me = await signInHost({ plan: 'individual' });
     const url = 'https://receiver.example/hook';
     const made = await me.call<{ id: string }>('POST', '/webhooks', {
@@ -136,15 +143,56 @@ describe('security events', () => {
       events: ['booking.created'],
     });
     const { id: webhookId } = made.body.data;
+    const change = { name: 'Mine', url: `${url}/2`, events: ['booking.created'] };
+    await me.call('PUT', `/webhooks/${webhookId}`, change);
     await me.call('POST', `/webhooks/${webhookId}/rotate-secret`);
     await me.call('DELETE', `/webhooks/${webhookId}`);
     await me.call('DELETE', `/webhooks/${webhookId}`);
     expect(await listEvents(me.host.id)).toEqual([
       { type: 'webhook.created', facts: { webhookId } },
+      { type: 'webhook.changed', facts: { webhookId } },
       { type: 'webhook.secret-rotated', facts: { webhookId } },
       { type: 'webhook.deleted', facts: { webhookId } },
     ]);
     expect(JSON.stringify(lines)).not.toContain('receiver.example');
+  });
+
+  it('record an address for calendar apps and exported bookings', async () => {
+    const me = await signInHost();
+    await me.call('POST', '/calendar/feed');
+    await me.call('DELETE', '/calendar/feed');
+    const { url, ...options } = me.fetch('/my-bookings/export.csv');
+    await exports.default.fetch(url, options);
+    expect((await listEvents(me.host.id)).map(({ type }) => type)).toEqual([
+      'feed.created',
+      'feed.deleted',
+      'bookings.exported',
+    ]);
+  });
+
+  it('record a new organization, a member who joins, and invitations', async () => {
+    const domain = newDomain();
+    const [founder, colleague] = [await signInAt(domain), await signInAt(domain)];
+    const created = await founder.call<{ id: string }>('POST', '/organizations', { name: 'Acme' });
+    const { id: organizationId } = created.body.data;
+    await colleague.call('POST', '/organizations/join');
+    await colleague.call('POST', '/organizations/join');
+    const path = `/organizations/${organizationId}/invitations`;
+    await founder.call('POST', path, { emails: [`new@${domain}`] });
+    const { body } = await founder.call('GET', path);
+    const { invitations } = body as unknown as { invitations: { id: string }[] };
+    const invitationId = invitations[0]?.id ?? '';
+    await founder.call('DELETE', `${path}/${invitationId}`);
+    await founder.call('DELETE', `${path}/${invitationId}`);
+    const facts = { invitationId };
+    expect(await listEvents(founder.host.id)).toEqual([
+      { type: 'organization.created', organizationId },
+      { type: 'invitation.sent', facts, organizationId },
+      { type: 'invitation.withdrawn', facts, organizationId },
+    ]);
+    expect(await listEvents(colleague.host.id)).toEqual([
+      { type: 'member.joined', organizationId },
+    ]);
   });
 
   it('record that a calendar is connected or disconnected', async () => {

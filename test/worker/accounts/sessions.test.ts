@@ -1,6 +1,6 @@
 // The list of the sessions of an account, and the end of single sessions.
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type { SessionView } from '../../../worker/contract/accounts/session-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
@@ -190,6 +190,23 @@ describe('a session', () => {
     await expect.poll(() => readLastUse(token)).toBe(start + 10 * MINUTE);
     expect(await isSignedInAt(token, start + 19 * MINUTE)).toBe(true);
     expect(await readLastUse(token)).toBe(start + 10 * MINUTE);
+  });
+
+  it('stays valid when the write of its last use fails, which is logged', async () => {
+    const { email } = await createAccount();
+    const token = await signInAs(email);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { sessions } = createDeps(env);
+    const writeUse = () => Promise.reject(new TypeError('secret'));
+    const later = createAppWith({
+      sessions: { ...sessions, writeUse },
+      clock: { now: () => currentTime() + 11 * MINUTE },
+    });
+    expect(await list(token, later.fetch)).toHaveLength(1);
+    await expect
+      .poll(() => log.mock.calls)
+      .toEqual([['{"event":"background-failed","work":"session-use","error":"TypeError"}']]);
+    log.mockRestore();
   });
 
   it('is deleted by the cron after its end', async () => {

@@ -67,6 +67,17 @@ describe('the authorization at Google', () => {
     );
   });
 
+  it('continues after the user ended other sessions', async () => {
+    const [me, person] = [await signInQuietly(), await newGooglePerson()];
+    const started = await startAuthorization(await requestTicket(me));
+    const callbackPath = await allow(started, person);
+    expect((await me.call('DELETE', '/sessions/unknown')).status).toBe(404);
+    expect((await me.call('DELETE', '/sessions')).status).toBe(200);
+    expect(locationOf(await visitPath(callbackPath, started.cookie)).search).toBe(
+      '?calendar=connected',
+    );
+  });
+
   it('fails after the user signed out everywhere or deleted the account', async () => {
     for (const end of [
       ['POST', '/auth/logout-everywhere', undefined],

@@ -1,12 +1,12 @@
 // Adds an authenticator app to an account like a client. A library that the Worker does not use computes the codes.
 import { env } from 'cloudflare:workers';
 import { type TOTP, URI } from 'otpauth';
-import { currentTime } from '../../../scripts/clock.ts';
 import type {
   NewSecondFactor,
   SecondFactorList,
 } from '../../../worker/contract/sign-in/second-factor-calls.ts';
 import { type Answer, callApi, type Fetch } from '../../support/calls.ts';
+import { STEP, startOfStep } from '../../support/factor-steps.ts';
 import { createAccount, PASSWORD, postAuth, signInAs } from '../accounts/account-calls.ts';
 
 interface Body<T> {
@@ -16,8 +16,6 @@ interface Body<T> {
   readonly data: T;
   readonly recoveryCodes?: readonly string[];
 }
-
-export const STEP = 30_000;
 
 export function callFactors<T = SecondFactorList>(
   token: string,
@@ -36,7 +34,7 @@ interface Factor {
   readonly secret: string;
   readonly address: string;
   readonly recoveryCodes: readonly string[];
-  /** Returns the code that the app shows some steps from now. */
+  /** Returns the code of a step. Step 0 is the step in which the app was added. */
   readonly codeIn: (steps: number) => string;
 }
 
@@ -50,7 +48,8 @@ export async function addAuthenticator(token: string, fetchFrom?: Fetch): Promis
   );
   const { id, address, secret } = started.body.data;
   const app = URI.parse(address) as TOTP;
-  const codeIn = (steps: number) => app.generate({ timestamp: currentTime() + steps * STEP });
+  const timestamp = await startOfStep(1_000);
+  const codeIn = (steps: number) => app.generate({ timestamp: timestamp + steps * STEP });
   const confirmed = await callFactors(token, ['POST', `/${id}`], { code: codeIn(-1) }, fetchFrom);
   if (confirmed.status !== 200) throw new Error(`The app was not confirmed: ${confirmed.status}`);
   return { id, secret, address, recoveryCodes: confirmed.body.recoveryCodes ?? [], codeIn };

@@ -1,6 +1,7 @@
 // The response of GET /api/users/me/export.
 
 import type { CurrentUser } from '../accounts/account-calls.ts';
+import type { SecurityEventView } from '../accounts/security-event-calls.ts';
 import type { SessionView } from '../accounts/session-calls.ts';
 import type { IsoInstant } from '../answers.ts';
 import type { ApiKeyView } from '../api-keys/api-key-calls.ts';
@@ -36,6 +37,8 @@ export interface AccountExport {
   /** The personal API keys without their secrets. */
   apiKeys: ApiKeyView[];
   sessions: Omit<SessionView, 'isCurrent'>[];
+  /** The security events of the last 90 days, the latest first. */
+  securityEvents: SecurityEventView[];
   /** The second factors without their secrets. */
   secondFactors: SecondFactorView[];
   /** The connected calendar accounts without their tokens. */

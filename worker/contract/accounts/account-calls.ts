@@ -117,6 +117,19 @@ export interface AuthProviders {
   message: string | null;
 }
 
+/** The ways to sign in that an account has. */
+export interface SignInMethods {
+  password: boolean;
+  google: boolean;
+  microsoft: boolean;
+}
+
+/** The response of `GET /api/users/sign-in-methods`. */
+export interface SignInMethodsAnswer {
+  success: true;
+  data: SignInMethods;
+}
+
 /** The response of `POST /api/auth/verify-email`. */
 export interface VerifiedEmail {
   success: true;

@@ -7,13 +7,19 @@ import {
   checkEmailForm,
   checkResetPasswordForm,
   checkSignUpForm,
+  findPasswordProblem,
   listSignInProblems,
 } from '../../domain/accounts/account-forms.ts';
-import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../../domain/accounts/password-rules.ts';
+import {
+  PASSWORD_MAX,
+  PASSWORD_MISSING,
+  PASSWORD_TOO_LONG,
+} from '../../domain/accounts/password-rules.ts';
 import { readPhoneText } from '../../domain/accounts/phone-number.ts';
 import { readTypedPhone } from '../../domain/accounts/phone-text.ts';
 import { isReturnPath } from '../../domain/accounts/return-path.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import { IDENTITY_PROVIDERS } from '../../domain/providers/identity-providers.ts';
 import {
   addProblems,
   displayName,
@@ -58,13 +64,15 @@ export type SignUpInput = z.infer<typeof signUpRequest>;
 /** How the browser shows times. The account gets these at its first sign-in. */
 const browserHints = { timezone: orAbsent(zoneHint), hourFormat: orAbsent(hourFormat) };
 
+const currentPassword = orDefault(
+  password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
+  '',
+);
+
 export const signInRequest = z
   .strictObject({
     email: field,
-    password: orDefault(
-      password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
-      '',
-    ),
+    password: currentPassword,
     ...browserHints,
     keep: orDefault(z.boolean(), false),
   })
@@ -106,6 +114,34 @@ export type ExchangeInput = z.infer<typeof exchangeRequest>;
 /** The body of `POST /api/auth/confirm`: the token of the link that proves an email address. */
 export const confirmRequest = z.strictObject({ token, ...browserHints });
 export type ConfirmInput = z.infer<typeof confirmRequest>;
+
+/**
+ * The body of `POST /api/auth/confirm-session`: the password, or the ticket of a sign-in with a provider in the same
+ * browser.
+ */
+export const sessionProof = z
+  .strictObject({ password: currentPassword, ticket: orAbsent(token) })
+  .check((ctx) => {
+    const { password: typed, ticket } = ctx.value;
+    if (ticket === undefined && typed === '')
+      addProblems(ctx, { path: 'password', message: PASSWORD_MISSING });
+  });
+export type SessionProof = z.infer<typeof sessionProof>;
+
+/** The body of `POST /api/users/password`. An account without a password needs no `current`. */
+export const passwordChange = z
+  .strictObject({ current: currentPassword, next: orDefault(password, '') })
+  .check((ctx) => {
+    const problem = findPasswordProblem(ctx.value.next);
+    addProblems(ctx, problem === null ? null : { path: 'next', message: problem });
+  });
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** The parameter of `DELETE /api/users/sign-in-methods/{provider}`. */
+export const providerParameter = z.object({ provider: z.enum(IDENTITY_PROVIDERS) });
+
+/** The body of `POST /api/auth/change-email` and `POST /api/auth/undo-email`. */
+export const addressLinkRequest = z.strictObject({ token });
 
 /** The page to open after the sign-in. Only paths of this site are allowed. */
 const returnTo = z.optional(

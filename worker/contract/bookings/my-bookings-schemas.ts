@@ -1,8 +1,8 @@
 // Request schemas for a host's bookings.
 
 import * as z from 'zod/mini';
+import { parseListPosition } from '../../domain/api/list-position.ts';
 import { checkBookingEdit } from '../../domain/bookings/booking-edit.ts';
-import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
 import { FORM_TEXTS, mapTexts } from '../../domain/form/standard-fields.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { NOTES_MAX } from '../../domain/meeting-types/bounds.ts';

@@ -1,6 +1,6 @@
 // The inputs of the MCP tools. The schemas are strict: an unknown field is an error.
 import * as z from 'zod/mini';
-import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
+import { parseListPosition } from '../../domain/api/list-position.ts';
 import { GUESTS_MAX } from '../../domain/meeting-types/bounds.ts';
 import { addFormIssues, FORM_FIELDS } from '../bookings/book-schemas.ts';
 import {

@@ -58,7 +58,7 @@ export const PRIVACY: Article = {
           'your earlier usernames, so that links you have shared still work;',
           `the answers to requests that your programs send with an Idempotency-Key, encrypted, for ${hours(IDEMPOTENCY_MS)};`,
           `your API keys: their names, permissions and allowed networks, when they were last used, and a hash, from which the key cannot be read. They are deleted ${days(ENDED_KEY_KEPT_MS)} after they were revoked or have expired;`,
-          `a record of security events of your account, such as sign-ins and password resets, for ${SECURITY_EVENTS_DAYS} days. It contains account identifiers, but no email address or network;`,
+          `a record of security events of your account, such as sign-ins and password resets, for ${SECURITY_EVENTS_DAYS} days. It contains account identifiers, and the browser, system and approximate place of the person who acted, but no email address or network. You see these events in your settings, and the admins of your organization see those that concern it;`,
           `a keyed hash of each network that you signed in from, for ${days(KNOWN_NETWORK_MS)} after the last time, so that strangers cannot lock you out;`,
           'your sessions: the browser, the system and the approximate place of each sign-in, when it was, when the session was last used, and a hash, from which nobody can sign in;',
           `a hash of each browser that you signed in with, for ${days(KNOWN_DEVICE_MS)} after the last time, so that we can write to you about a sign-in from a new device;`,

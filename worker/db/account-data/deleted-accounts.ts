@@ -3,32 +3,31 @@
 import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
 import { namesOf } from '../../domain/api/declared-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { SESSION_DELETIONS } from '../accounts/sessions.ts';
+import { deleteVisitors } from '../accounts/access-deletions.ts';
+import { CLEAR_EVENT_SOURCES } from '../accounts/security-events.ts';
 import { prepareReservations } from '../accounts/username-releases.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { RANDOM_ID, setGiven } from '../insert-into.ts';
-import { listLostLogos, prepareDepartures } from '../organizations/organization-departures.ts';
+import {
+  listLostLogos,
+  prepareDepartures,
+  prepareSuccessor,
+} from '../organizations/organization-departures.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { guestsOf } from '../outbox/guests-json.ts';
 import { isMessage, sqlEvent, sqlEvents, sqlKind } from '../outbox/outbox-terms.ts';
 import { roomKeyOf } from '../outbox/room-key.ts';
 import { apiKeys } from '../schema/api-keys.ts';
-import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { calendars } from '../schema/calendars.ts';
 import { holds } from '../schema/holds.ts';
-import { mailChoices } from '../schema/mail-choices.ts';
-import { manageTokens } from '../schema/manage-tokens.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
-import { messageTexts } from '../schema/message-texts.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { outbox } from '../schema/outbox.ts';
-import { schedules } from '../schema/schedules.ts';
-import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
 import { users } from '../schema/users.ts';
 import { videoConnections } from '../schema/video-connections.ts';
@@ -37,6 +36,7 @@ import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
 import { FACTOR_DELETIONS } from '../sign-in/factor-recoveries.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
+import { prepareErasure } from './account-erasure.ts';
 import { prepareCancellations } from './cancelled-meetings.ts';
 import { prepareOtherHosts } from './other-hosts.ts';
 
@@ -46,26 +46,16 @@ const outboxRow = columns(outbox);
 const hosted = columns(bookings, 'hosted');
 const event = columns(calendarEvents, 'event');
 const account = columns(calendarConnections, 'account');
-const manageToken = columns(manageTokens);
-const bookingLink = columns(bookingLinks);
 const hold = columns(holds);
-const schedule = columns(schedules);
-const messageText = columns(messageTexts);
-const mailChoice = columns(mailChoices);
 const webhook = columns(webhooks);
 const apiKey = columns(apiKeys);
 const webhookEvent = columns(webhookEvents);
-const calendarEvent = columns(calendarEvents);
-const connection = columns(calendarConnections);
 const meetingType = columns(meetingTypes);
 const busy = columns(calendarBusy);
 const room = columns(videoMeetings, 'room');
 const zoom = columns(videoConnections, 'zoom');
-const videoMeeting = columns(videoMeetings);
-const videoConnection = columns(videoConnections);
 const calendar = columns(calendars);
 const redirect = columns(usernameRedirects);
-const unsubscribeLink = columns(unsubscribeLinks);
 const token = columns(oneTimeTokens);
 
 const HOST_JSON = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username},
@@ -149,7 +139,8 @@ const HOLDS_OF_HOST = `SELECT coalesce(${hold.mainId}, ${hold.id}) FROM holds WH
 const DELETIONS = [
   `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
-  ...SESSION_DELETIONS,
+  ...deleteVisitors(':userId'),
+  CLEAR_EVENT_SOURCES,
   ...FACTOR_DELETIONS,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
   `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
@@ -196,35 +187,6 @@ AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.hostId} = users.${user.id
 ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,
 });
 
-const ERASURE = [
-  `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} IN (SELECT ${booking.id} FROM bookings
-  WHERE ${booking.hostId} = :userId)`,
-  `DELETE FROM outbox WHERE ${outboxRow.bookingId} IN (SELECT ${booking.id} FROM bookings
-  WHERE ${booking.hostId} = :userId)`,
-  `DELETE FROM outbox WHERE ${outboxRow.bookingId} IS NULL AND ${outboxRow.hostId} = :userId`,
-  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
-  `DELETE FROM webhook_events WHERE ${webhookEvent.hostId} = :userId`,
-  `DELETE FROM calendar_events WHERE ${calendarEvent.hostId} = :userId OR ${calendarEvent.bookingId} IN (
-  SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = :userId)`,
-  `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
-  `DELETE FROM video_meetings WHERE ${videoMeeting.hostId} = :userId`,
-  `DELETE FROM video_connections WHERE ${videoConnection.hostId} = :userId`,
-  `DELETE FROM unsubscribe_links WHERE ${unsubscribeLink.guestId} IS NOT NULL AND ${unsubscribeLink.bookingId} IN (
-  SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = :userId)`,
-  `DELETE FROM bookings WHERE ${booking.hostId} = :userId`,
-  `DELETE FROM booking_links WHERE ${bookingLink.meetingTypeId} IN (SELECT ${meetingType.id} FROM meeting_types
-  WHERE ${meetingType.hostId} = :userId)`,
-  `DELETE FROM meeting_types WHERE ${meetingType.hostId} = :userId`,
-  `DELETE FROM schedules WHERE ${schedule.hostId} = :userId`,
-  `DELETE FROM message_texts WHERE ${messageText.hostId} = :userId`,
-  `DELETE FROM mail_choices WHERE ${mailChoice.hostId} = :userId`,
-].map(forUser);
-
-const MARK_ERASED = statement({
-  params: { userId: text, now: integer },
-  sql: `UPDATE users SET ${user.erasedAt} = :now WHERE ${user.id} = :userId`,
-});
-
 export interface ErasablePosition {
   readonly id: string;
   readonly deletedAt: Instant;
@@ -249,11 +211,17 @@ export function createDeletedAccountsRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** Returns the logos of the teams that are deleted with the organization of the account. */
-    async deleteAccount(deletion: AccountDeletion): Promise<string[]> {
+    /**
+     * Returns the logos of the teams that are deleted with the organization of the account, and the member who becomes
+     * its admin, if there is one.
+     */
+    async deleteAccount(
+      deletion: AccountDeletion,
+    ): Promise<{ readonly logos: string[]; readonly successorId: string | null }> {
       const { userId, changeId, origin, now } = deletion;
-      const [logos] = await runBatch(d1, [
+      const [logos, successors] = await runBatch(d1, [
         listLostLogos(d1, userId),
+        prepareSuccessor(d1, userId),
         ...prepareCancellations(d1, { userId, changeId, now }),
         DELETE_OUTBOX_ROWS.bind(d1, { userId }),
         STORE_HOST.bind(d1, { userId }),
@@ -269,7 +237,10 @@ export function createDeletedAccountsRepo(db: Database) {
         ...prepareDepartures(d1, deletion),
         ANONYMISE.bind(d1, { userId, now, settings: FORGOTTEN }),
       ]);
-      return logos.results.map(({ logo }) => logo);
+      return {
+        logos: logos.results.map(({ logo }) => logo),
+        successorId: successors.results[0]?.user_id ?? null,
+      };
     },
 
     /**
@@ -291,10 +262,7 @@ export function createDeletedAccountsRepo(db: Database) {
      * row in `users` remains without personal data.
      */
     async eraseAccount(userId: string, now: Instant): Promise<void> {
-      await runBatch(d1, [
-        ...ERASURE.map((erase) => erase.bind(d1, { userId })),
-        MARK_ERASED.bind(d1, { userId, now }),
-      ]);
+      await runBatch(d1, prepareErasure(d1, userId, now));
     },
   };
 }

@@ -11,20 +11,17 @@ import type { Database } from '../database.ts';
 import { insertInto, wordsOf } from '../insert-into.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
-import { knownDevices } from '../schema/known-devices.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
-import { sessions } from '../schema/sessions.ts';
 import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
+import { deleteAccess } from './access-deletions.ts';
 import { addAccountEmail } from './account-email-rows.ts';
 
 const user = columns(users);
 const signUp = columns(signUps, 'sign_ups');
 const token = columns(oneTimeTokens);
 const apiKey = columns(apiKeys);
-const session = columns(sessions);
-const device = columns(knownDevices);
 
 // The account of a reset link that still works.
 const RESET_OWNER = `(SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
@@ -135,10 +132,9 @@ UPDATE api_keys SET ${apiKey.revokedAt} = :now WHERE ${apiKey.revokedAt} IS NULL
   AND ${apiKey.userId} = ${RESET_OWNER}`,
 });
 // A stranger who knew the password may have signed in. The stranger's browser is unknown again.
-const END_ACCESS = [
-  `DELETE FROM sessions WHERE ${session.userId} = ${RESET_OWNER}`,
-  `DELETE FROM known_devices WHERE ${device.userId} = ${RESET_OWNER}`,
-].map((sql) => statement({ params: { tokenHash: text, now: integer }, sql }));
+const END_ACCESS = deleteAccess(RESET_OWNER).map((sql) =>
+  statement({ params: { tokenHash: text, now: integer }, sql }),
+);
 const ADD_PASSWORD_CHANGED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, tokenHash: text },
   row: row<{ readonly id: string }>(),

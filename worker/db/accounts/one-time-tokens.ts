@@ -43,7 +43,7 @@ const INSERT_IF_NEWEST = statement({
   ...insertInto(oneTimeTokens, {
     given: 'purpose userId mailId expiresAt tokenHash',
     values: {},
-    omit: 'signUpId provider identity sessionEpoch isKept usedAt',
+    omit: 'signUpId provider identity address sessionEpoch isKept usedAt',
     from: `WHERE ${isNewest(':mailId')}`,
     ending: `RETURNING ${token.tokenHash}`,
   }),
@@ -204,6 +204,13 @@ export function createOneTimeTokensRepo(db: Database) {
     /** Stores the token of a link that stops the removal of a second factor. Earlier links stay valid. */
     async issueStopLink(link: LinkToken): Promise<void> {
       await db.insert(oneTimeTokens).values({ ...link, purpose: 'stop-recovery' });
+    },
+
+    /** Stores the token of a link that changes the address of the account, or undoes this change. */
+    async issueAddressLink(
+      link: LinkToken & { purpose: 'change-address' | 'undo-address'; address: string },
+    ): Promise<void> {
+      await db.insert(oneTimeTokens).values(link);
     },
 
     /** Returns the identity of a link. Null when the link does not work, or its identity is unreadable. */

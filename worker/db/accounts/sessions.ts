@@ -11,8 +11,6 @@ import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { authenticatorApps } from '../schema/authenticator-apps.ts';
-import { knownDevices } from '../schema/known-devices.ts';
-import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { sessions } from '../schema/sessions.ts';
 import { users } from '../schema/users.ts';
 import {
@@ -26,6 +24,7 @@ import {
   statement,
   text,
 } from '../statement.ts';
+import { deleteConnectTokens, deleteSessions } from './access-deletions.ts';
 import { addAccountEmail } from './account-email-rows.ts';
 import {
   type Account,
@@ -41,12 +40,10 @@ const user = columns(users);
 const owner = columns(users, 'users');
 const session = columns(sessions);
 const current = columns(sessions, 'current');
-const token = columns(oneTimeTokens);
-const device = columns(knownDevices);
 const app = columns(authenticatorApps);
 
 type StoredSession = typeof sessions.$inferSelect;
-type NewSession = Omit<StoredSession, 'lastUsedAt'>;
+type NewSession = Omit<StoredSession, 'lastUsedAt' | 'provenAt'>;
 
 // After all sessions of the account were ended, `session_epoch` is higher. A sign-in whose password was checked before
 // then starts no session. An account with a second factor needs a sign-in that checked it.
@@ -76,7 +73,7 @@ WHERE ${MAY_SIGN_IN} RETURNING ${Object.values(user).join(', ')}`,
 const INSERT = statement({
   ...insertInto(sessions, {
     given: 'id userId tokenHash browser system city country isKept createdAt expiresAt',
-    values: { lastUsedAt: ':createdAt' },
+    values: { lastUsedAt: ':createdAt', provenAt: ':createdAt' },
     params: SIGN_IN,
     from: `FROM users WHERE ${MAY_SIGN_IN}`,
   }),
@@ -103,6 +100,7 @@ interface CurrentRow extends SessionRow {
   readonly current_is_kept: number;
   readonly current_created_at: Instant;
   readonly current_last_used_at: Instant;
+  readonly current_proven_at: Instant;
 }
 
 const FIND = statement({
@@ -110,7 +108,8 @@ const FIND = statement({
   row: row<CurrentRow>(),
   sql: `
 SELECT ${SESSION_COLUMNS}, ${current.id} AS current_id, ${current.isKept} AS current_is_kept,
-  ${current.createdAt} AS current_created_at, ${current.lastUsedAt} AS current_last_used_at
+  ${current.createdAt} AS current_created_at, ${current.lastUsedAt} AS current_last_used_at,
+  ${current.provenAt} AS current_proven_at
 FROM sessions current JOIN users ON ${owner.id} = ${current.userId} ${SESSION_JOINS}
 WHERE ${current.tokenHash} = :tokenHash AND ${current.expiresAt} > :now AND ${owner.deletedAt} IS NULL`,
 });
@@ -119,6 +118,11 @@ const WRITE_USE = statement({
   params: { id: text, now: integer, before: integer, expiresAt: integer },
   sql: `UPDATE sessions SET ${session.lastUsedAt} = :now, ${session.expiresAt} = :expiresAt
   WHERE ${session.id} = :id AND ${session.lastUsedAt} <= :before`,
+});
+
+const PROVE = statement({
+  params: { id: text, now: integer },
+  sql: `UPDATE sessions SET ${session.provenAt} = :now WHERE ${session.id} = :id`,
 });
 
 const LIST = statement({
@@ -134,28 +138,17 @@ const END = statement({
 });
 const END_OTHERS = statement({
   params: { userId: text, id: text },
-  sql: `DELETE FROM sessions WHERE ${session.userId} = :userId AND ${session.id} <> :id`,
+  sql: `${deleteSessions(':userId')} AND ${session.id} <> :id`,
 });
-const END_ALL = statement({
-  params: { userId: text },
-  sql: `DELETE FROM sessions WHERE ${session.userId} = :userId`,
-});
+const END_ALL = statement({ params: { userId: text }, sql: deleteSessions(':userId') });
 const RAISE_EPOCH = statement({
   params: { userId: text },
   sql: `UPDATE users SET ${user.sessionEpoch} = ${user.sessionEpoch} + 1 WHERE ${user.id} = :userId`,
 });
-// An ended session may have started to connect a calendar or Zoom. Opening the next page needs no session.
 const DELETE_CONNECT_TOKENS = statement({
   params: { userId: text },
-  sql: `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId
-  AND ${token.purpose} IN ('calendar-ticket', 'calendar-state', 'video-ticket', 'video-state')`,
+  sql: deleteConnectTokens(':userId'),
 });
-
-/** SQL that deletes the sessions of the account `:userId` and what we know about its browsers. */
-export const SESSION_DELETIONS = [
-  `DELETE FROM sessions WHERE ${session.userId} = :userId`,
-  `DELETE FROM known_devices WHERE ${device.userId} = :userId`,
-];
 
 interface SignInRecord {
   /** The account's `sessionEpoch` when the password was checked. Null when no password was checked. */
@@ -166,7 +159,8 @@ interface SignInRecord {
   readonly hourFormat: HourFormat | null;
 }
 
-interface CurrentSession extends Pick<StoredSession, 'id' | 'isKept' | 'createdAt' | 'lastUsedAt'> {
+interface CurrentSession
+  extends Pick<StoredSession, 'id' | 'isKept' | 'createdAt' | 'lastUsedAt' | 'provenAt'> {
   readonly owner: SessionAccount;
 }
 
@@ -213,6 +207,7 @@ export function createSessionsRepo(db: Database) {
           isKept: found.current_is_kept === 1,
           createdAt: found.current_created_at,
           lastUsedAt: found.current_last_used_at,
+          provenAt: found.current_proven_at,
         }
       );
     },
@@ -220,6 +215,11 @@ export function createSessionsRepo(db: Database) {
     /** Writes nothing if another request has just written the use. */
     async writeUse(id: string, now: Instant, expiresAt: Instant): Promise<void> {
       await WRITE_USE.run(d1, { id, now, before: now - LAST_USE_STEP_MS, expiresAt });
+    },
+
+    /** Records that the user has just proved who they are. */
+    async prove(id: string, now: Instant): Promise<void> {
+      await PROVE.run(d1, { id, now });
     },
 
     /** Returns the sessions that have not expired. The session that was used last comes first. */
@@ -230,20 +230,14 @@ export function createSessionsRepo(db: Database) {
 
     /** Returns false when the account has no such session. */
     async end(userId: string, id: string): Promise<boolean> {
-      const [ended] = await runBatch(d1, [
-        END.bind(d1, { userId, id }),
-        DELETE_CONNECT_TOKENS.bind(d1, { userId }),
-      ]);
-      return ended.meta.changes > 0;
+      const ended = await END.run(d1, { userId, id });
+      return ended.changes > 0;
     },
 
     /** Ends all sessions of the account except one. Returns their number. */
     async endOthers(userId: string, id: string): Promise<number> {
-      const [ended] = await runBatch(d1, [
-        END_OTHERS.bind(d1, { userId, id }),
-        DELETE_CONNECT_TOKENS.bind(d1, { userId }),
-      ]);
-      return ended.meta.changes;
+      const ended = await END_OTHERS.run(d1, { userId, id });
+      return ended.changes;
     },
 
     async endAll(userId: string): Promise<void> {

@@ -63,6 +63,12 @@ const PROMOTE_SUCCESSOR = statement({
   sql: `UPDATE organization_members SET ${member.role} = 'admin' WHERE ${member.id} = (${successorOf(':userId')})`,
 });
 
+const FIND_SUCCESSOR = statement({
+  params: { userId: text },
+  row: row<{ readonly user_id: string }>(),
+  sql: `SELECT ${member.userId} FROM organization_members WHERE ${member.id} = (${successorOf(':userId')})`,
+});
+
 const prepareSuccessionEmail = successionEmailStatement(successorOf(':userId'));
 
 const LEAVE = statement({
@@ -88,6 +94,10 @@ UPDATE organization_members SET ${member.addressHash} = :addressHash,
 /** Returns the statement that lists the logos of the teams that `prepareDepartures` deletes. */
 export const listLostLogos = (d1: D1Database, userId: string) =>
   LIST_LOST_LOGOS.bind(d1, { userId });
+
+/** Returns the statement that finds the member whom `prepareDepartures` makes an admin. */
+export const prepareSuccessor = (d1: D1Database, userId: string) =>
+  FIND_SUCCESSOR.bind(d1, { userId });
 
 interface Departure {
   readonly userId: string;

@@ -231,6 +231,13 @@ export function createOrganizationMembersRepo(db: Database) {
   }
 
   return {
+    /** Returns null when there is no such organization. */
+    async findTeam(call: MemberCall) {
+      const params = { organizationId: call.organizationId, callerId: call.callerId };
+      const found = await FIND_TEAM.first(d1, { ...params, memberId: null });
+      return toTeam(found ?? undefined);
+    },
+
     /**
      * Returns no members when the caller is not an active admin. `team` is null when there is no such
      * organization.

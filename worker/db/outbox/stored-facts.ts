@@ -32,6 +32,7 @@ export const storedFacts = storedObject<OutboxFacts>({
   invitationId: fact(text),
   signUpId: fact(text),
   identity: fact(storedIdentity),
+  address: fact(text),
   signIn: parts<'signIn'>({
     at: number,
     browser: z.nullable(text),

@@ -26,6 +26,8 @@ export const oneTimeTokens = sqliteTable(
         'microsoft-state',
         'confirm-identity',
         'stop-recovery',
+        'change-address',
+        'undo-address',
         'calendar-ticket',
         'calendar-state',
         'video-ticket',
@@ -45,6 +47,8 @@ export const oneTimeTokens = sqliteTable(
     provider: text({ enum: IDENTITY_PROVIDERS }),
     /** The identity that the link connects to the account, for `confirm-identity`. */
     identity: jsonColumn<UnconfirmedIdentity>('identity'),
+    /** The email address that the account gets, for `change-address` and `undo-address`. */
+    address: text(),
     /**
      * For `second-factor`, the account's `sessionEpoch` when the first factor was checked, and whether the user chose
      * to stay signed in on the device.

@@ -20,6 +20,8 @@ export const sessions = sqliteTable(
     /** Whether the user chose to stay signed in on the device. */
     isKept: integer('is_kept', { mode: 'boolean' }).notNull(),
     createdAt: integer('created_at').notNull(),
+    /** The time at which the user last proved who they are. 0 for sessions from before this column. */
+    provenAt: integer('proven_at').notNull().default(0),
     /** Up to ten minutes old. */
     lastUsedAt: integer('last_used_at').notNull(),
     expiresAt: integer('expires_at').notNull(),

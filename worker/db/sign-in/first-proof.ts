@@ -5,15 +5,14 @@
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { deleteVisitors } from '../accounts/access-deletions.ts';
 import { addAccountEmail } from '../accounts/account-email-rows.ts';
-import { SESSION_DELETIONS } from '../accounts/sessions.ts';
 import { addTokenRevocation } from '../calendars/calendar-connections.ts';
 import { columns } from '../columns.ts';
 import { RANDOM_ID } from '../insert-into.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
-import { knownNetworks } from '../schema/known-networks.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
@@ -32,7 +31,6 @@ const webhookColumn = columns(webhooks);
 const apiKey = columns(apiKeys);
 const videoConnection = columns(videoConnections);
 const signUpColumn = columns(signUps);
-const network = columns(knownNetworks);
 const token = columns(oneTimeTokens);
 
 /** The columns with the identities. */
@@ -67,8 +65,7 @@ const REMOVALS = [
   `DELETE FROM webhooks WHERE ${webhookColumn.hostId} = :userId`,
   `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
   `DELETE FROM sign_ups WHERE ${signUpColumn.userId} = :userId`,
-  `DELETE FROM known_networks WHERE ${network.userId} = :userId`,
-  ...SESSION_DELETIONS,
+  ...deleteVisitors(':userId'),
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
 ];
 

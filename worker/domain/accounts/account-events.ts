@@ -3,6 +3,8 @@ export const ACCOUNT_EVENTS = [
   'account.verify-email',
   'account.reset-password',
   'account.password-changed',
+  // The owner chose a password in the settings.
+  'account.password-set',
   'account.exists',
   // A person signed in from a browser and a network that the account had not used before.
   'account.new-device',
@@ -14,8 +16,14 @@ export const ACCOUNT_EVENTS = [
   // A person signed in with a provider for the first time. The account existed before.
   'account.google-linked',
   'account.microsoft-linked',
+  'account.google-unlinked',
+  'account.microsoft-unlinked',
   // An email with a link. The link proves the email address of a Microsoft account.
   'account.confirm-identity',
+  // An email to a new address, with the link that makes it the address of the account.
+  'account.confirm-address',
+  // An email to the previous address, with the link that undoes the change.
+  'account.address-changed',
   'calendar.attention',
   'video.attention',
   'account.joined-organization',

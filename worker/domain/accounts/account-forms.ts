@@ -53,10 +53,9 @@ export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm>
   if (empty) return { path: empty, message: ACCOUNT_TEXTS.fillAll, alsoWrong };
   if (form.password !== form.confirmPassword)
     return { path: 'confirmPassword', message: ACCOUNT_TEXTS.mismatch };
-  const broken = SIGN_UP_PASSWORD_RULES.find((rule) => !rule.holds(form.password));
-  if (broken) return { path: 'password', message: broken.message };
+  const problem = findPasswordProblem(form.password);
+  if (problem !== null) return { path: 'password', message: problem };
   // The spec does not contain the following rules, or leaves them to the types of the browser's input fields.
-  if (form.password.length > PASSWORD_MAX) return { path: 'password', message: PASSWORD_TOO_LONG };
   if (name.length > ACCOUNT_NAME_MAX) return { path: 'name', message: ACCOUNT_TEXTS.nameTooLong };
   if (!isReadableName(name)) return { path: 'name', message: NAME_UNREADABLE };
   if (!isEmailAddress(form.email.trim()))
@@ -64,6 +63,13 @@ export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm>
   if (!isPhoneText(form.phone.trim()))
     return { path: 'phone', message: ACCOUNT_TEXTS.phoneInvalid };
   return null;
+}
+
+/** Returns the first rule for new passwords that the password breaks, or null. */
+export function findPasswordProblem(password: string): string | null {
+  const broken = SIGN_UP_PASSWORD_RULES.find((rule) => !rule.holds(password));
+  if (broken) return broken.message;
+  return password.length > PASSWORD_MAX ? PASSWORD_TOO_LONG : null;
 }
 
 interface SignInForm {

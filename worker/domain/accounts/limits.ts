@@ -7,6 +7,8 @@ export const SESSION_MS = 24 * HOUR_MS;
 export const KEPT_SESSION_MS = 30 * DAY_MS;
 /** Such a session also ends after this time without a request. */
 export const KEPT_IDLE_MS = 7 * DAY_MS;
+/** For this time after a person proved who they are, their session is fresh. */
+export const FRESH_MS = 15 * MINUTE_MS;
 /** The last use of a session is written at most once in this time. */
 export const LAST_USE_STEP_MS = 10 * MINUTE_MS;
 /** The maximum number of sessions in the list of an account. */
@@ -21,6 +23,8 @@ export const LINK_MS = {
   'reset-password': HOUR_MS,
   'confirm-identity': HOUR_MS,
   'stop-recovery': 3 * DAY_MS,
+  'change-address': DAY_MS,
+  'undo-address': 7 * DAY_MS,
 } as const;
 export type LinkPurpose = keyof typeof LINK_MS;
 
@@ -76,11 +80,13 @@ export const ATTEMPT_LIMITS = {
   'sign-up-ip': { maximum: 5, windowMs: HOUR_MS },
   'mail-links-ip': { maximum: 10, windowMs: HOUR_MS },
   'mails-account': { maximum: 3, windowMs: HOUR_MS },
+  'address-changes-account': { maximum: 5, windowMs: DAY_MS },
   'resets-account': { maximum: 3, windowMs: HOUR_MS },
   'username-changes-account': { maximum: 10, windowMs: DAY_MS },
   'uploads-account': { maximum: 50, windowMs: HOUR_MS },
   'mail-resends-booking': { maximum: 3, windowMs: HOUR_MS },
   'invitations-account': { maximum: 20, windowMs: HOUR_MS },
+  'event-exports-account': { maximum: 20, windowMs: HOUR_MS },
   'calendar-logins-account': { maximum: 20, windowMs: HOUR_MS },
   'calendar-refresh': { maximum: 10, windowMs: 5 * MINUTE_MS },
   'api-keys-account': { maximum: 30, windowMs: HOUR_MS },

@@ -43,6 +43,8 @@ export const SIGN_UP_PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
+export const PASSWORD_MISSING = hostText('Please enter your password.');
+
 export const PASSWORD_TOO_LONG = hostText('Password must be at most {maximum} characters long', {
   maximum: PASSWORD_MAX,
 });

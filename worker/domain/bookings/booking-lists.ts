@@ -1,5 +1,4 @@
-// Rules for the host's lists of bookings: the status in a list, the position at which a page of the list ends, and the
-// spellings of a search text.
+// Rules for the host's lists of bookings: the status in a list, and the spellings of a search text.
 
 import type { BookingStatus } from '../meeting-types/approval.ts';
 import type { Instant } from '../time/types.ts';
@@ -20,29 +19,6 @@ export function displayStatus(
 ): DisplayStatus {
   if (booking.status === 'cancelled') return 'cancelled';
   return booking.startAt < now ? 'completed' : 'upcoming';
-}
-
-/**
- * The last booking on one page of a list. The next page of the list starts after this booking, even if
- * earlier bookings were added or removed meanwhile.
- */
-export interface ListPosition {
-  readonly startAt: Instant;
-  readonly id: string;
-}
-
-const POSITION = /^([0-9a-z]{1,11})_([A-Za-z0-9-]{1,64})$/;
-
-export function writeListPosition({ startAt, id }: ListPosition): string {
-  return `${startAt.toString(36)}_${id}`;
-}
-
-/** Returns null for a text that `writeListPosition` cannot return. */
-export function parseListPosition(text: string): ListPosition | null {
-  const [, start, id] = POSITION.exec(text) ?? [];
-  if (start === undefined || id === undefined) return null;
-  const startAt = Number.parseInt(start, 36);
-  return Number.isSafeInteger(startAt) ? { startAt, id } : null;
 }
 
 /**

@@ -75,6 +75,8 @@ export interface OutboxFacts {
   readonly signUpId?: string;
   /** The identity that the link in the email connects to the account. */
   readonly identity?: UnconfirmedIdentity;
+  /** The address to which an email about a change of the address goes. */
+  readonly address?: string;
   /** The sign-in that the email is about. */
   readonly signIn?: SignInFacts;
   /** The id of the API key that was created. */

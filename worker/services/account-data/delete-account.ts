@@ -15,6 +15,7 @@ import type { Deps } from '../service-deps.ts';
 type DeleteDeps = Pick<
   Deps,
   | 'deletedAccounts'
+  | 'organizations'
   | 'outbox'
   | 'jobQueue'
   | 'mediaStore'
@@ -49,7 +50,8 @@ export async function deleteAccount(
   }
   const now = deps.clock.now();
   const { plain, keyed } = await hashAddress(deps, account.email);
-  const teamLogos = await deps.deletedAccounts.deleteAccount({
+  const [organization] = await deps.organizations.listOfUser(account.id);
+  const { logos, successorId } = await deps.deletedAccounts.deleteAccount({
     userId: account.id,
     changeId: deps.ids.create(),
     addressHash: keyed ?? plain,
@@ -59,13 +61,23 @@ export async function deleteAccount(
     origin: request.origin,
     now,
   });
-  await recordSecurityEvent(deps, { type: 'account.deleted', userId: account.id });
+  await recordSecurityEvent(deps, {
+    type: 'account.deleted',
+    userId: account.id,
+    organizationId: organization?.id ?? null,
+  });
+  if (organization && successorId !== null) {
+    await recordSecurityEvent(deps, {
+      ...{ type: 'member.role-changed', userId: successorId, actorId: account.id },
+      ...{ organizationId: organization.id, facts: { role: 'admin' } },
+    });
+  }
   const outboxRows = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
   await Promise.allSettled([
     deps.jobQueue.enqueue(outboxRows.map(toMessage)),
     dropPicture(deps, account.logo),
     dropPicture(deps, account.profilePicture),
     dropPicture(deps, account.ownPicture),
-    ...teamLogos.map((logo) => dropPicture(deps, logo)),
+    ...logos.map((logo) => dropPicture(deps, logo)),
   ]);
 }

@@ -4,6 +4,7 @@ import type { AccountExport } from '../../contract/account-data/account-export.t
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { exportSecurityEvents } from '../accounts/list-security-events.ts';
 import { listSessions } from '../accounts/list-sessions.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
@@ -68,6 +69,7 @@ export async function exportAccount(
     webhooks,
     apiKeys,
     sessions,
+    securityEvents,
     secondFactors,
     calendars,
     video,
@@ -84,6 +86,7 @@ export async function exportAccount(
     exportWebhooks(deps, account),
     listKeys(deps, { userId: account.id, organizationId: null }),
     listSessions(deps, account.id, null),
+    exportSecurityEvents(deps, account.id),
     listSecondFactors(deps, account.id),
     deps.calendarOverviews.find(account.id),
     deps.videoConnections.find(account.id),
@@ -115,6 +118,7 @@ export async function exportAccount(
     webhooks,
     apiKeys,
     sessions: sessions.map(({ isCurrent: _, ...session }) => session),
+    securityEvents,
     secondFactors: secondFactors.factors,
     calendars: presentAccounts(calendars).accounts,
     zoom: video && presentVideoConnection(video),

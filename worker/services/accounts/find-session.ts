@@ -4,10 +4,13 @@ import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { unknownZone } from '../../db/quarantined-rows.ts';
 import { LAST_USE_STEP_MS } from '../../domain/accounts/limits.ts';
 import { computeSessionEnd } from '../../domain/accounts/session-end.ts';
+import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 export interface Session extends SessionAccount {
   readonly id: string;
+  /** The time at which the user last proved who they are. */
+  readonly provenAt: Instant;
 }
 
 const TOKEN = /^[\w-]{43}$/;
@@ -27,14 +30,14 @@ async function checkSession(deps: FindSessionDeps, hash: string): Promise<Sessio
     deps.knownSessions.forget(hash);
     return null;
   }
-  const { id, owner, lastUsedAt } = found;
+  const { id, owner, lastUsedAt, provenAt } = found;
   deps.knownSessions.remember(hash, owner.account.id);
   if (lastUsedAt <= now - LAST_USE_STEP_MS) {
     const expiresAt = computeSessionEnd({ ...found, lastUsedAt: now });
-    deps.background.run(deps.sessions.writeUse(id, now, expiresAt));
+    deps.background.run('session-use', deps.sessions.writeUse(id, now, expiresAt));
   }
   if (!owner.hasZone) await deps.quarantinedRows.quarantine([unknownZone(owner.account.id)], now);
-  return { ...owner, id };
+  return { ...owner, id, provenAt };
 }
 
 export async function findSession(

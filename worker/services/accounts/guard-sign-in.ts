@@ -14,7 +14,7 @@ import {
 import { isKnownNetwork } from './known-networks.ts';
 import { waitForTurn } from './wait-for-turn.ts';
 
-type GuardDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
+export type GuardSignInDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
 
 interface SignInAttempt {
   readonly email: string;
@@ -29,7 +29,7 @@ const counterName = ({ email, account, network }: SignInAttempt) =>
   `${email} ${account?.sessionEpoch ?? 0} ${network}`;
 
 /** Counts the attempt. Throws with the waiting time when too many attempts were made. */
-export async function guardSignIn(deps: GuardDeps, attempt: SignInAttempt): Promise<void> {
+export async function guardSignIn(deps: GuardSignInDeps, attempt: SignInAttempt): Promise<void> {
   const { email, account, network } = attempt;
   const userId = account?.id ?? null;
   await countAttempt(deps, 'sign-in-network', counterName(attempt), userId);

@@ -3,11 +3,13 @@
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import { LINK_MS, type LinkPurpose } from '../../domain/accounts/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { renderAddressChanged, renderConfirmAddress } from '../../mail/accounts/address-change.ts';
 import { renderConfirmIdentity } from '../../mail/accounts/confirm-identity.ts';
 import { renderResetPassword } from '../../mail/accounts/reset-password.ts';
 import { renderVerifyEmail } from '../../mail/accounts/verify-email.ts';
 import type { MailService } from '../../mail/email/account-mail.ts';
 import type { Mail } from '../../mail/email/mail.ts';
+import type { MailAddress } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type PrepareLinkMailDeps = Pick<Deps, 'oneTimeTokens' | 'signUps' | 'tokens' | 'hasher'>;
@@ -17,6 +19,8 @@ const LINK_PATHS: Readonly<Record<LinkPurpose, string>> = {
   'reset-password': '/reset-password?token=',
   'confirm-identity': '/auth/callback?confirm=',
   'stop-recovery': '/auth/callback?stop=',
+  'change-address': '/verify-email?change=',
+  'undo-address': '/verify-email?undo=',
 };
 
 export async function createLink(
@@ -80,4 +84,24 @@ export async function prepareIdentityMail(
   const { url, row: link } = await createLink(deps, row, 'confirm-identity', now);
   await deps.oneTimeTokens.issueIdentityLink({ ...link, identity });
   return renderConfirmIdentity(url, service);
+}
+
+const ADDRESS_MAILS = {
+  'change-address': renderConfirmAddress,
+  'undo-address': renderAddressChanged,
+} as const;
+
+/** Both emails go to the address that their link gives to the account. Returns null when the row contains no address. */
+export async function prepareAddressMail(
+  deps: PrepareLinkMailDeps,
+  row: OutboxRowWithAccount,
+  purpose: keyof typeof ADDRESS_MAILS,
+  service: MailService,
+  now: Instant,
+): Promise<{ readonly to: MailAddress; readonly mail: Mail } | null> {
+  const { address } = row.outboxRow.payload ?? {};
+  if (address === undefined) return null;
+  const { url, row: link } = await createLink(deps, row, purpose, now);
+  await deps.oneTimeTokens.issueAddressLink({ ...link, purpose, address });
+  return { to: { name: '', email: address }, mail: ADDRESS_MAILS[purpose](url, service) };
 }

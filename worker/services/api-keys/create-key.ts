@@ -50,7 +50,7 @@ export async function createKey(
   if (!isCreated) throw new AppError('KEY_LIMIT_REACHED');
   await recordSecurityEvent(deps, {
     type: 'api-key.created',
-    userId: owner.userId,
+    ...owner,
     facts: { apiKeyId: newKey.id },
   });
   await wakeOutbox(deps, mailId);

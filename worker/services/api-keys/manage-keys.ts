@@ -73,7 +73,7 @@ export async function rotateKey(
   if (!isRotated) throw new AppError('KEY_NOT_ACTIVE');
   await recordSecurityEvent(deps, {
     type: 'api-key.rotated',
-    userId: owner.userId,
+    ...owner,
     facts: { apiKeyId: id },
   });
   return { id, key, previousKeyUntil: overlapHours === 0 ? null : toIso(previousUntil) };
@@ -91,7 +91,7 @@ export async function revokeKey(
   if (!isRevoked) return ensureExists(deps, owner, id);
   await recordSecurityEvent(deps, {
     type: 'api-key.revoked',
-    userId: owner.userId,
+    ...owner,
     facts: { apiKeyId: id },
   });
 }

@@ -11,6 +11,7 @@ import { renderIdentityLinked } from '../../mail/accounts/identity-linked.ts';
 import { renderNewDevice } from '../../mail/accounts/new-device.ts';
 import { renderPasswordChanged } from '../../mail/accounts/password-changed.ts';
 import { renderSecondFactor } from '../../mail/accounts/second-factor.ts';
+import { renderPasswordSet, renderProviderUnlinked } from '../../mail/accounts/sign-in-methods.ts';
 import { renderCalendarAttention } from '../../mail/calendars/calendar-attention.ts';
 import type { MailService } from '../../mail/email/account-mail.ts';
 import type { Mail } from '../../mail/email/mail.ts';
@@ -21,6 +22,7 @@ import type { MailAddress, OutgoingMail } from '../../ports/email/mailer.ts';
 import { type ListAccessDeps, listAccess } from '../accounts/access-review.ts';
 import {
   type PrepareLinkMailDeps,
+  prepareAddressMail,
   prepareIdentityMail,
   prepareResetMail,
   prepareVerificationMail,
@@ -88,7 +90,14 @@ const RENDERERS: Readonly<
   'account.reset-password': prepareResetMail,
   'account.password-changed': async (deps, row, service) =>
     renderPasswordChanged(await listAccess(deps, row.account.id), service),
+  'account.password-set': (_, __, service) => renderPasswordSet(service),
+  'account.google-unlinked': (_, __, service) => renderProviderUnlinked('Google', service),
+  'account.microsoft-unlinked': (_, __, service) => renderProviderUnlinked('Microsoft', service),
   'account.confirm-identity': prepareIdentityMail,
+  'account.confirm-address': (deps, row, service, now) =>
+    prepareAddressMail(deps, row, 'change-address', service, now),
+  'account.address-changed': (deps, row, service, now) =>
+    prepareAddressMail(deps, row, 'undo-address', service, now),
   'account.google-linked': renderLinked('google'),
   'account.microsoft-linked': renderLinked('microsoft'),
   'account.exists': (_, __, service) => renderAccountExists(service),

@@ -22,8 +22,9 @@ import { presentMember } from './present-organization.ts';
 
 type MemberDeps = Pick<Deps, 'organizationMembers' | 'clock'> & RecordSecurityEventDeps;
 
-const describeSubject = ({ callerId }: MemberKey, userId: string) => ({
+const describeSubject = ({ callerId, organizationId }: MemberKey, userId: string) => ({
   userId,
+  organizationId,
   ...(callerId === userId ? {} : { actorId: callerId }),
 });
 
@@ -56,13 +57,12 @@ export async function changeMember(
   }
   const updated = applyChange(member, change);
   const subject = describeSubject(key, member.userId);
-  const { organizationId } = key;
   if (updated.role !== member.role) {
-    const facts = { organizationId, role: updated.role };
+    const facts = { role: updated.role };
     await recordSecurityEvent(deps, { type: 'member.role-changed', ...subject, facts });
   }
   if (updated.status !== member.status) {
-    const facts = { organizationId, status: updated.status };
+    const facts = { status: updated.status };
     await recordSecurityEvent(deps, { type: 'member.status-changed', ...subject, facts });
   }
   return presentMember({ ...member, ...updated }, key.callerId);
@@ -77,10 +77,8 @@ export async function removeMember(deps: MemberDeps, key: MemberKey): Promise<vo
   const removed = await deps.organizationMembers.removeMember(key, now);
   const { team, member } = ensureMember(removed);
   if (!removed.isDone) throw refuse(decideRemoval(member, team), team.organization.name);
-  const facts = { organizationId: key.organizationId };
   await recordSecurityEvent(deps, {
     type: 'member.removed',
     ...describeSubject(key, member.userId),
-    facts,
   });
 }

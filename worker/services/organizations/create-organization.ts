@@ -6,6 +6,10 @@ import type { OwnOrganization } from '../../db/organizations/own-organizations.t
 import { toCanonicalDomain } from '../../domain/accounts/email-domain.ts';
 import { classifyDomain } from '../../domain/accounts/personal-domains.ts';
 import { checkOrganization } from '../../domain/organizations/organization-form.ts';
+import {
+  type RecordSecurityEventDeps,
+  recordSecurityEvent,
+} from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 
@@ -14,7 +18,7 @@ import { findDomainMember } from './domain-member.ts';
  * organization, even with concurrent requests.
  */
 export async function createOrganization(
-  deps: Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher' | 'ids' | 'clock'>,
+  deps: Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher'> & RecordSecurityEventDeps,
   account: Account,
   input: OrganizationInput,
 ): Promise<OwnOrganization> {
@@ -34,6 +38,11 @@ export async function createOrganization(
   const organization = { id, memberId: deps.ids.create(), name, description: description || null };
   const isNew = await deps.organizations.createOrganization(member, organization, now);
   if (!isNew) throw new AppError('ORGANIZATION_EXISTS');
+  await recordSecurityEvent(deps, {
+    type: 'organization.created',
+    userId: account.id,
+    organizationId: id,
+  });
   return {
     id,
     name,

@@ -4,10 +4,15 @@ import { AppError } from '../../contract/app-error.ts';
 import type { InvitationsAnswer } from '../../contract/organizations/organization-calls.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { INVITATION_MS } from '../../domain/accounts/limits.ts';
+import type { SecurityEventType } from '../../domain/accounts/security-events.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { invitationPath } from '../../domain/organizations/invitations.ts';
 import { checkInvitations } from '../../domain/organizations/organization-form.ts';
 import { countAttempt } from '../accounts/count-attempt.ts';
+import {
+  type RecordSecurityEventDeps,
+  recordSecurityEvent,
+} from '../accounts/record-security-event.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureAdmin } from './ensure-admin.ts';
@@ -28,6 +33,13 @@ async function ensureOrganization(deps: InvitationDeps, call: Caller) {
   const { team } = await deps.organizationMembers.listMembers(call);
   return ensureAdmin(team).organization;
 }
+
+const recordInvitation = (
+  deps: RecordSecurityEventDeps,
+  type: SecurityEventType,
+  { callerId, organizationId }: Caller,
+  invitationId: string,
+) => recordSecurityEvent(deps, { type, userId: callerId, organizationId, facts: { invitationId } });
 
 /**
  * Lists the open invitations. Also returns the link with which everyone with an email address in
@@ -55,9 +67,7 @@ export async function listInvitations(
  * another email.
  */
 export async function inviteColleagues(
-  deps: InvitationDeps &
-    WakeDeps &
-    Pick<Deps, 'rateCounters' | 'securityEvents' | 'hasher' | 'ids'>,
+  deps: InvitationDeps & WakeDeps & RecordSecurityEventDeps & Pick<Deps, 'rateCounters' | 'hasher'>,
   call: Caller,
   typedEmails: readonly string[],
 ): Promise<Omit<InvitationsAnswer, 'success'>> {
@@ -77,16 +87,20 @@ export async function inviteColleagues(
     expiresAt,
     origin: call.origin,
   });
+  await Promise.all(
+    invitations.map(({ id }) => recordInvitation(deps, 'invitation.sent', call, id)),
+  );
   await Promise.all(invitations.map(({ mailId }) => wakeOutbox(deps, mailId)));
   return listInvitations(deps, call);
 }
 
 export async function withdrawInvitation(
-  deps: InvitationDeps,
+  deps: InvitationDeps & RecordSecurityEventDeps,
   call: Caller,
   invitationId: string,
 ): Promise<void> {
   await ensureOrganization(deps, call);
   const isWithdrawn = await deps.organizationInvitations.withdraw(call, invitationId);
   if (!isWithdrawn) throw new AppError('NOT_FOUND');
+  await recordInvitation(deps, 'invitation.withdrawn', call, invitationId);
 }

@@ -3,13 +3,18 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { DomainMember } from '../../db/organizations/organizations.ts';
 import type { OwnOrganization } from '../../db/organizations/own-organizations.ts';
 import { decideJoin, type JoinRefusal } from '../../domain/organizations/joining.ts';
+import {
+  type RecordSecurityEventDeps,
+  recordSecurityEvent,
+} from '../accounts/record-security-event.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 import { refuseJoin } from './join-refusals.ts';
 
 export type JoinDeps = WakeDeps &
-  Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher' | 'ids' | 'clock'>;
+  RecordSecurityEventDeps &
+  Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher'>;
 
 type JoinResult =
   | { readonly ok: true; readonly organization: OwnOrganization; readonly isNew: boolean }
@@ -30,7 +35,14 @@ export async function tryJoin(
   const memberId = deps.ids.create();
   const now = deps.clock.now();
   const { isNew, situation } = await deps.organizations.join(member, memberId, mail, now);
-  if (isNew) await wakeOutbox(deps, mail.id);
+  if (isNew) {
+    await recordSecurityEvent(deps, {
+      type: 'member.joined',
+      userId: member.userId,
+      organizationId: situation?.own?.id ?? null,
+    });
+    await wakeOutbox(deps, mail.id);
+  }
   if (!situation) return { ok: false, reason: 'none' };
   if (situation.own) return { ok: true, organization: situation.own, isNew };
   const reason = decideJoin(situation);

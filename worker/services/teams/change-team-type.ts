@@ -40,7 +40,9 @@ export async function changeTeamType(
   // A client may send back a whole meeting type, with its current position. In that case, do not move it.
   if (input.position !== undefined && input.position !== base.position)
     await deps.teamTypes.moveType(key, input.position);
-  return finishChange(deps, key, { type: CHANGED, streams: changed.streams });
+  const { organizationId } = team;
+  const { streams } = changed;
+  return finishChange(deps, key, { type: CHANGED, organizationId, streams });
 }
 
 export async function switchTeamType(
@@ -48,7 +50,7 @@ export async function switchTeamType(
   key: TeamTypeKey,
   { isActive, position }: MeetingTypeSwitch,
 ): Promise<TeamMeetingType> {
-  await readEditableType(deps, key);
+  const { team } = await readEditableType(deps, key);
   let streams: readonly string[] = [];
   if (isActive !== undefined) {
     const { change, event } = prepareChange(deps);
@@ -58,5 +60,6 @@ export async function switchTeamType(
   }
   if (position !== undefined && (await deps.teamTypes.moveType(key, position)) === null)
     throw notFound();
-  return finishChange(deps, key, { type: CHANGED, streams });
+  const { organizationId } = team;
+  return finishChange(deps, key, { type: CHANGED, organizationId, streams });
 }

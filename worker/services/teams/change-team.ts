@@ -56,8 +56,16 @@ const prepareChange = (
   { updatedAt }: { readonly updatedAt: Instant },
 ) => ({ callerId, now: clock.now(), version: ifMatch ? updatedAt : null });
 
-const record = (deps: TeamDeps, type: SecurityEventType, { id, callerId }: TeamKey) =>
-  recordSecurityEvent(deps, { type, userId: callerId, facts: { teamId: id } });
+const record = (
+  deps: TeamDeps,
+  type: SecurityEventType,
+  { id, callerId }: TeamKey,
+  { organization }: { readonly organization: { readonly id: string } },
+) =>
+  recordSecurityEvent(deps, {
+    ...{ type, userId: callerId, organizationId: organization.id },
+    facts: { teamId: id },
+  });
 
 const storeLogo = (deps: TeamDeps, { id, callerId }: TeamKey, picture: TeamChange['logo']) =>
   storeNewPicture(deps, { callerId, ownerId: id, field: 'logo', picture });
@@ -68,7 +76,8 @@ export async function createTeam(
   callerId: string,
   input: TeamForm & Pick<TeamChange, 'logo'>,
 ): Promise<WireTeam> {
-  const { organization, teams } = await readTeams(deps, callerId, organizationId);
+  const listed = await readTeams(deps, callerId, organizationId);
+  const { organization, teams } = listed;
   if (!mayManageTeams(organization)) throw new AppError('ADMIN_REQUIRED');
   const form = clean(input);
   if (teams.length >= TEAMS_MAX) throw new AppError('TEAM_LIMIT_REACHED');
@@ -80,7 +89,7 @@ export async function createTeam(
     await dropPicture(deps, logo);
     throw slugTaken();
   }
-  await record(deps, 'team.created', key);
+  await record(deps, 'team.created', key, listed);
   return (await readTeam(deps, key)).presented;
 }
 
@@ -89,7 +98,7 @@ export async function changeTeam(
   key: ChangeKey,
   change: TeamChange,
 ): Promise<WireTeam> {
-  const { team } = await readEditable(deps, key);
+  const { team, listed } = await readEditable(deps, key);
   const form = clean({
     name: change.name ?? team.name,
     slug: change.slug ?? team.slug,
@@ -109,7 +118,7 @@ export async function changeTeam(
     await readEditable(deps, key);
     throw slugTaken();
   }
-  await record(deps, 'team.changed', key);
+  await record(deps, 'team.changed', key, listed);
   return (await readTeam(deps, key)).presented;
 }
 
@@ -120,7 +129,7 @@ export async function deleteTeam(deps: TeamDeps, key: TeamKey): Promise<void> {
   const deleted = await deps.teams.deleteTeam(id, { callerId, now: deps.clock.now() });
   if (!deleted) throw new AppError('NOT_FOUND');
   await dropPicture(deps, deleted.logo);
-  await record(deps, 'team.deleted', key);
+  await record(deps, 'team.deleted', key, listed);
 }
 
 interface MemberInput {
@@ -134,7 +143,7 @@ export async function changeTeamMembers(
   key: ChangeKey & WithOrigin,
   members: readonly MemberInput[],
 ): Promise<WireTeam> {
-  const { team } = await readEditable(deps, key);
+  const { team, listed } = await readEditable(deps, key);
   const message = checkTeamMembers(members);
   if (message !== null) throw new AppError('VALIDATION_FAILED', { message });
   const change = { ...prepareChange(deps, key, team), origin: key.origin };
@@ -146,7 +155,7 @@ export async function changeTeamMembers(
     await readEditable(deps, key);
     throw new AppError('NOT_IN_ORGANIZATION');
   }
-  await record(deps, 'team.members-changed', key);
+  await record(deps, 'team.members-changed', key, listed);
   return (await readTeam(deps, key)).presented;
 }
 
@@ -154,8 +163,8 @@ export async function leaveTeam(
   deps: TeamDeps,
   { origin, ...key }: TeamKey & WithOrigin,
 ): Promise<void> {
-  await readTeam(deps, key);
+  const { listed } = await readTeam(deps, key);
   const departure = { callerId: key.callerId, now: deps.clock.now(), origin };
   if (!(await deps.teams.leaveTeam(key.id, departure))) throw new AppError('NOT_FOUND');
-  await record(deps, 'team.left', key);
+  await record(deps, 'team.left', key, listed);
 }

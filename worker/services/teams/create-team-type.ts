@@ -15,6 +15,7 @@ type Content = Awaited<ReturnType<typeof prepareTeamType>>;
 async function storeTeamType(
   deps: TeamTypeDeps,
   { teamId, callerId }: NewTypeKey,
+  organizationId: string,
   content: Content,
   position?: number,
 ): Promise<TeamMeetingType> {
@@ -25,7 +26,8 @@ async function storeTeamType(
   const { slug } = content.fields;
   if (!outcome.isDone) throw await explainRefusal(deps, key, { slug, isNew: true });
   if (position !== undefined) await deps.teamTypes.moveType(key, position);
-  return finishChange(deps, key, { type: 'team-type.created', streams: outcome.streams });
+  const { streams } = outcome;
+  return finishChange(deps, key, { type: 'team-type.created', organizationId, streams });
 }
 
 export async function createTeamType(
@@ -33,7 +35,7 @@ export async function createTeamType(
   key: NewTypeKey,
   { assignment, ...input }: TeamTypeInput,
 ): Promise<TeamMeetingType> {
-  const { canEdit } = await readTeamTypes(deps, key);
+  const { team, canEdit } = await readTeamTypes(deps, key);
   if (!canEdit) throw new AppError('TEAM_MANAGER_REQUIRED');
   const form: TeamTypeForm = {
     assignment,
@@ -45,7 +47,7 @@ export async function createTeamType(
     hasOwnHours: false,
   };
   const content = await prepareTeamType(deps, { fields: DEFAULT_FIELDS, form, isNew: true }, input);
-  return storeTeamType(deps, key, content, input.position);
+  return storeTeamType(deps, key, team.organizationId, content, input.position);
 }
 
 /** Creates an inactive copy with the same hosts. The hosts of a managed meeting type get an inactive copy too. */
@@ -53,8 +55,12 @@ export async function duplicateTeamType(
   deps: TeamTypeDeps,
   key: TeamTypeKey,
 ): Promise<TeamMeetingType> {
-  const { type, types } = await readEditableType(deps, key);
+  const { team, type, types } = await readEditableType(deps, key);
   const fields = prepareCopy(type, new Set(types.map(({ slug }) => slug)));
   const form = mergeForm(type.form, {});
-  return storeTeamType(deps, key, { fields, form, copies: prepareCopies(deps, form) });
+  return storeTeamType(deps, key, team.organizationId, {
+    fields,
+    form,
+    copies: prepareCopies(deps, form),
+  });
 }

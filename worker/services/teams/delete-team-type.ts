@@ -61,7 +61,7 @@ export async function deleteTeamType(
   key: TeamTypeKey,
   call: DeletionCall,
 ): Promise<MeetingTypeDeletion> {
-  const { type } = await readEditableType(deps, key);
+  const { team, type } = await readEditableType(deps, key);
   const prepareKey = () => ({ ...key, changeId: deps.ids.create(), now: deps.clock.now() });
   let cancelled = 0;
   if (call.cancelBookings) {
@@ -76,6 +76,8 @@ export async function deleteTeamType(
   const deleted = await deps.teamTypes.deleteType(prepareKey(), event);
   if (!deleted.isDone) throw notFound();
   await deps.quarantinedRows.release('meeting_types', key.id);
-  await recordChange(deps, key, { type: 'team-type.deleted', streams: deleted.streams });
+  const { organizationId } = team;
+  const { streams } = deleted;
+  await recordChange(deps, key, { type: 'team-type.deleted', organizationId, streams });
   return { outcome: 'deleted', cancelled, left: 0 };
 }

@@ -28,6 +28,7 @@ export type TeamTypeDeps = TeamTypeReadDeps &
 
 interface Finished {
   readonly type: SecurityEventType;
+  readonly organizationId: string;
   /** The users whose event streams got an event. */
   readonly streams: readonly string[];
 }
@@ -35,11 +36,12 @@ interface Finished {
 export async function recordChange(
   deps: RecordSecurityEventDeps & Pick<Deps, 'hostCalendar'>,
   { id, teamId, callerId }: TeamTypeKey,
-  { type, streams }: Finished,
+  { type, organizationId, streams }: Finished,
 ): Promise<void> {
   await recordSecurityEvent(deps, {
     type,
     userId: callerId,
+    organizationId,
     facts: { teamId, meetingTypeId: id },
   });
   await wakeStreams(deps, streams);

@@ -83,7 +83,7 @@ export async function createWebhook(
 }
 
 export async function updateWebhook(
-  deps: SaveDeps,
+  deps: SaveDeps & RecordSecurityEventDeps,
   account: Account,
   id: string,
   { input, origin, version }: SaveCall,
@@ -99,6 +99,7 @@ export async function updateWebhook(
     throw isChanged ? new AppError('PRECONDITION_FAILED') : webhookNotFound();
   }
   await deps.quarantinedRows.release('webhooks', id);
+  await recordSecurityEvent(deps, toSecurityEvent('webhook.changed', account.id, id));
   await wakeWebhooks(deps, account);
   return presentWebhook(deps, row);
 }

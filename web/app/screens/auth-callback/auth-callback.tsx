@@ -1,4 +1,5 @@
 // /auth/callback?token=…: exchanges the single-use ticket of a sign-in with a provider for a session.
+// With returnTo=/auth/callback, a person who is signed in has signed in again in a second window, to confirm who they are.
 // /auth/callback?confirm=…: does the same with the link that proves the email address of a Microsoft account.
 // /auth/callback?stop=…: stops the removal of a second factor.
 
@@ -13,8 +14,10 @@ import {
 import type { Failure } from '../../../../worker/contract/answers.ts';
 import type { IdentityProviderName } from '../../../../worker/domain/providers/identity-providers.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { RETURN_PARAMETER } from '../../../lib/provider-sign-in.ts';
 import { readBrowser } from '../../../lib/read-browser.ts';
 import { t } from '../../../lib/translate.ts';
+import { CONFIRMED_CHANNEL } from '../../accounts/confirmed-channel.ts';
 import { SecondFactorStep } from '../../accounts/lazy-second-factor-step.ts';
 import { startSession } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
@@ -36,9 +39,11 @@ interface StopLink {
 }
 
 interface LoaderData {
-  /** The path to open next. */
-  readonly destination: Promise<string | PendingSignIn | StopLink>;
+  /** The path to open next, the text to show in a second window, or what the screen asks for. */
+  readonly destination: Promise<string | { readonly text: string } | PendingSignIn | StopLink>;
 }
+
+const CONFIRM_FAILED = t('Your identity could not be confirmed. Please try again.');
 
 /**
  * Exchanges the ticket. The screen cannot do this: React may render the screen several times, but a
@@ -51,6 +56,8 @@ export function loader({ url }: LoaderFunctionArgs): LoaderData | Response {
   if (confirmation) return { destination: confirm(confirmation) };
   const ticket = url.searchParams.get('token');
   if (!ticket) return replace(paths.home);
+  if (url.searchParams.get(RETURN_PARAMETER) === paths.authCallback)
+    return { destination: confirmSession(ticket) };
   const provider = url.searchParams.get('provider') === 'microsoft' ? 'microsoft' : 'google';
   return { destination: exchange(ticket, provider, readReturnPath(url.searchParams)) };
 }
@@ -82,6 +89,18 @@ function enter(body: SignedIn | NeedsSecondFactor, returnTo: string | null) {
   return returnTo ?? paths.dashboard;
 }
 
+/** The first window goes on by itself. The browser may refuse to close this one. */
+async function confirmSession(ticket: string): Promise<{ readonly text: string }> {
+  const json = { ticket };
+  const answer = await readAnswer(api.auth['confirm-session'].$post({ json }), CONFIRM_FAILED);
+  if (!answer.ok) return { text: answer.message };
+  const channel = new BroadcastChannel(CONFIRMED_CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+  window.close();
+  return { text: t('You have signed in again. You can close this window.') };
+}
+
 function findError(failure: Failure | null): SignInErrorCode {
   if (failure === null) return 'microsoft-failed';
   const data: unknown = 'data' in failure ? failure.data : null;
@@ -92,6 +111,7 @@ function findError(failure: Failure | null): SignInErrorCode {
 export function Component(): ReactNode {
   const { destination } = useLoaderData<LoaderData>();
   const navigate = useNavigate();
+  const [text, setText] = useState<string | null>(null);
 
   const [pending, setPending] = useState<PendingSignIn | StopLink | null>(null);
 
@@ -100,6 +120,7 @@ export function Component(): ReactNode {
     destination.then((next) => {
       if (isUnmounted) return;
       if (typeof next === 'string') navigate(next, { replace: true });
+      else if ('text' in next) setText(next.text);
       else setPending(next);
     });
     return () => {
@@ -115,7 +136,7 @@ export function Component(): ReactNode {
   }
   return (
     <Panel heading={t('Signing you in')}>
-      <p role="status">{t('Completing authentication...')}</p>
+      <p role="status">{text ?? t('Completing authentication...')}</p>
     </Panel>
   );
 }

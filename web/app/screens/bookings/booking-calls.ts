@@ -15,6 +15,7 @@ import type {
   ExternalChangeRequest,
 } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
 import { type ApiAnswer, type Refused, readAnswer } from '../../../lib/api-answer.ts';
+import { fetchFile } from '../../../lib/save-file.ts';
 import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
@@ -112,11 +113,6 @@ export function deleteBooking({ id, sequence }: HostBooking, message: string) {
 }
 
 /** Returns the bookings of this query as a CSV file, or null when the file could not be loaded. */
-export async function fetchCsv(query: BookingsQuery): Promise<Blob | null> {
-  try {
-    const response = await api['my-bookings']['export.csv'].$get({ query: toFilterQuery(query) });
-    return response.ok ? await response.blob() : null;
-  } catch {
-    return null;
-  }
+export function fetchCsv(query: BookingsQuery): Promise<Blob | null> {
+  return fetchFile(api['my-bookings']['export.csv'].$get({ query: toFilterQuery(query) }));
 }

@@ -50,9 +50,13 @@ export function readView(query: URLSearchParams): MembersView {
   };
 }
 
-/** Returns the URL parameters for a search and a sort order. Leaves out default values. */
-export function writeView({ search, sort, isDescending }: MembersView): URLSearchParams {
-  const query = new URLSearchParams();
+/** Returns the URL parameters with a search and a sort order. Leaves out default values. */
+export function writeView(
+  before: URLSearchParams,
+  { search, sort, isDescending }: MembersView,
+): URLSearchParams {
+  const query = new URLSearchParams(before);
+  for (const name of ['q', 'sort', 'order']) query.delete(name);
   if (search.trim() !== '') query.set('q', search);
   if (sort !== 'joined') query.set('sort', sort);
   if (isDescending) query.set('order', 'desc');

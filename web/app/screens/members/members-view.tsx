@@ -9,6 +9,7 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { arrangeMembers, readView, type MembersView as View, writeView } from './member-order.ts';
@@ -56,7 +57,7 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
   function showView(next: View): void {
     setView(next);
     setShownCount(PAGE);
-    setQuery(writeView(next), { replace: true, preventScrollReset: true });
+    setQuery((before) => writeView(before, next), { replace: true, preventScrollReset: true });
   }
 
   function change(member: OrganizationMember, wanted: MemberRequest): void {
@@ -114,6 +115,7 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
       </section>
       <InvitationsPanel organization={organization} zone={zone} />
       <ApiKeysPanel organizationId={organization.id} zone={zone} />
+      <ActivityPanel organizationId={organization.id} members={members.list} zone={zone} />
       {ownChange !== null && (
         <OwnChangeDialog
           change={ownChange.wanted}

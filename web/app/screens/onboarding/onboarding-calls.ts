@@ -11,6 +11,7 @@ import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { createApiClient } from '../../../lib/api-client.ts';
 import { readSessionToken } from '../../../lib/session-token.ts';
 import { t } from '../../../lib/translate.ts';
+import { requestConfirmation } from '../../accounts/confirmation.ts';
 import { clearCache } from '../../screen-cache.ts';
 
 const TEXTS = {
@@ -33,6 +34,7 @@ type Outcome<T> =
 const api = createApiClient({
   readToken: readSessionToken,
   onRefused: () => undefined,
+  confirm: requestConfirmation,
   onWrite: clearCache,
 });
 

@@ -3,11 +3,11 @@ import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { PasswordField } from '../../accounts/password-field.tsx';
+import { PasswordRequirements } from '../../accounts/password-requirements.tsx';
 import type { AccountForm as AccountFormState } from '../../accounts/use-account-form.ts';
 import type { Problem } from '../../forms/problem.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { PasswordRequirements } from './password-requirements.tsx';
 
 interface EmailFormProps {
   readonly form: AccountFormState<{ readonly problem?: Problem }>;

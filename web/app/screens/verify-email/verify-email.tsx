@@ -17,11 +17,14 @@ import { OutcomePanel, Panel } from '../../forms/panel.tsx';
 import { readText } from '../../forms/problem.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
+import { AddressLink, type AddressLinkProps } from './address-link.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { type ChoosePasswordResult, type Outcome, sendPassword, verify } from './verify.ts';
 import styles from './verify-email.module.css';
 
-interface LoaderData {
+type LoaderData = VerificationData | AddressLinkProps;
+
+interface VerificationData {
   readonly outcome: Promise<Outcome>;
   /** Null when the page does not wait. */
   readonly person: Person | null;
@@ -35,6 +38,10 @@ const ticketPath = (token: string): string =>
 const BUTTON_AFTER_MS = 2_000;
 
 export function loader({ url }: LoaderFunctionArgs): LoaderData {
+  for (const kind of ['change', 'undo'] as const) {
+    const linked = url.searchParams.get(kind);
+    if (linked !== null) return { kind, token: linked };
+  }
   const token = url.searchParams.get('token');
   const person = token ? findPersonToWaitFor() : null;
   const outcome = person === null ? verify(token) : person.isHere.then(() => verify(token));
@@ -51,7 +58,9 @@ export async function action({ request, url }: ActionFunctionArgs): Promise<Choo
 }
 
 export function Component(): ReactNode {
-  const { outcome, person } = useLoaderData<LoaderData>();
+  const data = useLoaderData<LoaderData>();
+  if ('kind' in data) return <AddressLink {...data} />;
+  const { outcome, person } = data;
   return (
     <Suspense fallback={person === null ? <Verifying /> : <Waiting person={person} />}>
       <Verified outcome={outcome} />
@@ -101,7 +110,7 @@ function Waiting({ person }: { readonly person: Person }): ReactNode {
   );
 }
 
-function Verified(props: Pick<LoaderData, 'outcome'>): ReactNode {
+function Verified(props: Pick<VerificationData, 'outcome'>): ReactNode {
   const form = useAccountForm<ChoosePasswordResult>();
   const loadedOutcome = use(props.outcome);
   const outcome = form.result?.outcome ?? loadedOutcome;

@@ -2,7 +2,7 @@
 // reads only the rows of that page. Every statement contains the host's id, so that it never returns bookings in which the
 // host takes no part.
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { ListPosition } from '../../../domain/bookings/booking-lists.ts';
+import type { ListPosition } from '../../../domain/api/list-position.ts';
 import { CONFLICT_REACH_MS } from '../../../domain/slots/reach.ts';
 import type { Instant, Interval } from '../../../domain/time/types.ts';
 import type { Database } from '../../database.ts';
@@ -60,7 +60,7 @@ const byLatest = ({ booking: a }: HostBookingRow, { booking: b }: HostBookingRow
 
 function comesAfter(position: ListPosition | null): SQL | undefined {
   if (position === null) return undefined;
-  return sql`(${bookingHosts.startAt}, ${bookingHosts.bookingId}) < (${position.startAt}, ${position.id})`;
+  return sql`(${bookingHosts.startAt}, ${bookingHosts.bookingId}) < (${position.at}, ${position.id})`;
 }
 
 const confirmedEndingAfter = (hostId: string, instant: Instant) =>
@@ -149,7 +149,7 @@ export function createHostBookingsRepo(db: Database) {
         const position =
           after === null
             ? undefined
-            : sql`(${bookingHosts.startAt}, ${bookingHosts.bookingId}) > (${after.startAt}, ${after.id})`;
+            : sql`(${bookingHosts.startAt}, ${bookingHosts.bookingId}) > (${after.at}, ${after.id})`;
         const where = and(isHostedBy(query), gte(bookingHosts.startAt, now), position);
         return selectTaken(where, limit);
       }

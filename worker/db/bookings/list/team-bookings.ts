@@ -1,7 +1,7 @@
 // Reads the bookings of teams for the people who manage them: managers of the team and admins of the organization. A
 // booking of a host's own meeting type is private and never in these lists.
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { ListPosition } from '../../../domain/bookings/booking-lists.ts';
+import type { ListPosition } from '../../../domain/api/list-position.ts';
 import { CONFLICT_REACH_MS } from '../../../domain/slots/reach.ts';
 import type { Instant, Interval } from '../../../domain/time/types.ts';
 import { columns } from '../../columns.ts';
@@ -134,8 +134,8 @@ export function createTeamBookingsRepo(db: Database) {
       const position =
         after &&
         (isUpcoming
-          ? sql`(${bookings.startAt}, ${bookings.id}) > (${after.startAt}, ${after.id})`
-          : sql`(${bookings.startAt}, ${bookings.id}) < (${after.startAt}, ${after.id})`);
+          ? sql`(${bookings.startAt}, ${bookings.id}) > (${after.at}, ${after.id})`
+          : sql`(${bookings.startAt}, ${bookings.id}) < (${after.at}, ${after.id})`);
       const listed = {
         upcoming: and(IS_TAKEN, gte(bookings.startAt, now)),
         past: or(IS_CANCELLED, lt(bookings.startAt, now)),

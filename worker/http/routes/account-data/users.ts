@@ -1,7 +1,16 @@
 // The profile, plan and account of the signed-in user (docs/specification.md, section 7, "Users").
 
 import { Hono } from 'hono';
-import type { AccessReview } from '../../../contract/accounts/account-calls.ts';
+import type {
+  AccessReview,
+  AccountAnswer,
+  SignInMethodsAnswer,
+} from '../../../contract/accounts/account-calls.ts';
+import {
+  emailRequest,
+  passwordChange,
+  providerParameter,
+} from '../../../contract/accounts/account-schemas.ts';
 import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
 import {
   accountDeletion,
@@ -16,12 +25,18 @@ import { deleteAccount } from '../../../services/account-data/delete-account.ts'
 import { exportAccount } from '../../../services/account-data/export-account.ts';
 import { updateProfile } from '../../../services/account-data/update-profile.ts';
 import { listAccess } from '../../../services/accounts/access-review.ts';
+import { requestAddressChange } from '../../../services/accounts/change-address.ts';
+import { changePassword } from '../../../services/accounts/change-password.ts';
 import { changePlan } from '../../../services/accounts/change-plan.ts';
+import { listSignInMethods } from '../../../services/accounts/list-sign-in-methods.ts';
 import { presentUser } from '../../../services/accounts/present-user.ts';
+import { unlinkProvider } from '../../../services/accounts/unlink-provider.ts';
 import type { HttpEnv } from '../../env.ts';
+import { fresh } from '../../middleware/fresh.ts';
 import { pictureBody } from '../../middleware/json-body.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
 import { requireUser } from '../../middleware/require-user.ts';
-import { jsonOf } from '../../middleware/validate.ts';
+import { jsonOf, validate } from '../../middleware/validate.ts';
 
 function describeChange({ logo, profilePicture }: ProfileInput): string {
   const field = logo === undefined ? 'profilePicture' : 'logo';
@@ -46,11 +61,36 @@ export const users = new Hono<HttpEnv>()
     await changePlan(c.var.deps, c.var.session, c.req.valid('json').plan);
     return c.json({ success: true as const, message: PLAN_TEXTS.upgraded });
   })
-  .delete('/me', requireUser, ...jsonOf(accountDeletion), async (c) => {
+  .delete('/me', requireUser, ...jsonOf(accountDeletion), fresh, async (c) => {
     const call = { ...c.req.valid('json'), origin: c.var.origin };
     await deleteAccount(c.var.deps, c.var.session, call);
     return c.json({ success: true as const, message: FAREWELLS.deleted });
   })
+  .get('/sign-in-methods', requireUser, (c) => {
+    const data = listSignInMethods(c.var.session.account);
+    return c.json<SignInMethodsAnswer>({ success: true, data });
+  })
+  .post('/password', rateLimit('signIn'), requireUser, ...jsonOf(passwordChange), async (c) => {
+    const { deps, session, origin, network } = c.var;
+    await changePassword(deps, session, c.req.valid('json'), { origin, network });
+    return c.json<AccountAnswer>({ success: true, message: hostText('Password changed') });
+  })
+  .post('/email', rateLimit('signIn'), requireUser, ...jsonOf(emailRequest), fresh, async (c) => {
+    const { deps, session, origin } = c.var;
+    await requestAddressChange(deps, session, c.req.valid('json').email, origin);
+    const message = hostText('We sent a link to the new address. Open it to confirm the address.');
+    return c.json<AccountAnswer>({ success: true, message });
+  })
+  .delete(
+    '/sign-in-methods/:provider',
+    requireUser,
+    validate('param', providerParameter),
+    fresh,
+    async (c) => {
+      await unlinkProvider(c.var.deps, c.var.session, c.req.valid('param').provider, c.var.origin);
+      return c.json<AccountAnswer>({ success: true, message: hostText('Connection removed') });
+    },
+  )
   // The access review starts with a password reset. The app then shows the owner which calendars and webhooks
   // are connected to the account, until the owner dismisses the list.
   .get('/access-review', requireUser, async (c) =>
@@ -64,7 +104,7 @@ export const users = new Hono<HttpEnv>()
     await c.var.deps.accounts.endAccessReview(c.var.session.account.id);
     return c.json({ success: true as const, message: hostText('Review finished') });
   })
-  .get('/me/export', requireUser, async (c) => {
+  .get('/me/export', requireUser, fresh, async (c) => {
     const data = await exportAccount(c.var.deps, c.var.session);
     c.header('Content-Disposition', 'attachment; filename="halfpast-export.json"');
     return c.json({ success: true as const, data });

@@ -27,7 +27,7 @@ function createRedirectCookie(name: string, lifetimeMs: number = SIGN_IN_STATE_M
       writeCookie(c, name, value, lifetimeMs / 1000);
     },
 
-    read(c: Context<HttpEnv>): RedirectCookie | null {
+    read<E extends HttpEnv>(c: Context<E>): RedirectCookie | null {
       const [state = '', codeVerifier = '', returnTo = '', language = '', kept = ''] =
         readCookie(c, name)?.split(' ') ?? [];
       if (state === '' || codeVerifier === '') return null;
@@ -39,7 +39,7 @@ function createRedirectCookie(name: string, lifetimeMs: number = SIGN_IN_STATE_M
       };
     },
 
-    clear(c: Context<HttpEnv>): void {
+    clear<E extends HttpEnv>(c: Context<E>): void {
       clearCookie(c, name);
     },
   };

@@ -12,6 +12,7 @@ import { hostText } from '../../../domain/language/host-text.ts';
 import { createKey } from '../../../services/api-keys/create-key.ts';
 import { listKeys, revokeKey, rotateKey } from '../../../services/api-keys/manage-keys.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
+import { fresh } from '../../middleware/fresh.ts';
 import { optionalJsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { jsonOf } from '../../middleware/validate.ts';
@@ -22,7 +23,7 @@ function createRoutes(ownerOf: (c: Context<SessionEnv>) => KeyOwner) {
       const data = await listKeys(c.var.deps, ownerOf(c));
       return c.json<ApiKeys>({ success: true, data });
     })
-    .post('/', requireUser, ...jsonOf(apiKeyRequest), async (c) => {
+    .post('/', requireUser, ...jsonOf(apiKeyRequest), fresh, async (c) => {
       const call = { input: c.req.valid('json'), origin: c.var.origin };
       const data = await createKey(c.var.deps, ownerOf(c), call);
       return c.json<ApiKeyCreated, 201>(
@@ -38,6 +39,7 @@ function createRoutes(ownerOf: (c: Context<SessionEnv>) => KeyOwner) {
       '/:keyId/rotate',
       requireUser,
       ...jsonOf(rotationRequest, optionalJsonBody()),
+      fresh,
       async (c) => {
         const { overlapHours } = c.req.valid('json');
         const call = { id: c.req.param('keyId'), overlapHours };

@@ -26,6 +26,7 @@ import { joinOrganization } from '../../../services/organizations/join-organizat
 import { listMembers } from '../../../services/organizations/list-members.ts';
 import { presentOrganization } from '../../../services/organizations/present-organization.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
+import { fresh } from '../../middleware/fresh.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { jsonOf } from '../../middleware/validate.ts';
 
@@ -60,7 +61,7 @@ export const organizations = new Hono<HttpEnv>()
     const answer = await listMembers(c.var.deps, account.id, c.req.param('id'));
     return c.json<MembersAnswer>({ success: true, ...answer });
   })
-  .put('/:id/members/:memberId', requireUser, ...jsonOf(memberRequest), async (c) => {
+  .put('/:id/members/:memberId', requireUser, ...jsonOf(memberRequest), fresh, async (c) => {
     const key = { ...callOf(c, c.req.param('id')), memberId: c.req.param('memberId') };
     const data = await changeMember(c.var.deps, key, c.req.valid('json'));
     return c.json<MemberAnswer>({ success: true, data, message: hostText('Member updated') });

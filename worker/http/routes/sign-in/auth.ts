@@ -9,6 +9,7 @@ import type {
   VerifiedEmail,
 } from '../../../contract/accounts/account-calls.ts';
 import {
+  addressLinkRequest,
   emailRequest,
   resetPasswordRequest,
   signInRequest,
@@ -25,6 +26,7 @@ import {
 import { describePlace } from '../../../domain/accounts/rough-place.ts';
 import { ENGLISH } from '../../../domain/language/english.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
+import { changeAddress, undoAddressChange } from '../../../services/accounts/change-address.ts';
 import { endAllSessions, endSession } from '../../../services/accounts/end-session.ts';
 import { findSession } from '../../../services/accounts/find-session.ts';
 import { presentUser } from '../../../services/accounts/present-user.ts';
@@ -133,6 +135,14 @@ export const auth = new Hono<HttpEnv>()
       signInCookie.write(c, { state: first.state, codeVerifier: 'none', returnTo: null });
     }
     return c.json<VerifiedEmail>({ success: true, ...answer, ticket: first?.ticket ?? null });
+  })
+  .post('/change-email', rateLimit('signIn'), ...jsonOf(addressLinkRequest), async (c) => {
+    await changeAddress(c.var.deps, c.req.valid('json').token, c.var.origin);
+    return c.json(done(hostText('Your email address was changed.')));
+  })
+  .post('/undo-email', rateLimit('signIn'), ...jsonOf(addressLinkRequest), async (c) => {
+    await undoAddressChange(c.var.deps, c.req.valid('json').token);
+    return c.json(done(hostText('The change was undone. Choose a new password to sign in again.')));
   })
   .post('/logout', requireUser, async (c) => {
     await endSession(c.var.deps, c.var.session);

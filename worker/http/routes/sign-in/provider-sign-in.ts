@@ -2,6 +2,7 @@
 // contains the session token.
 import { type Context, Hono } from 'hono';
 import type {
+  AccountAnswer,
   AuthProviders,
   ConfirmedSignIn,
   NeedsSecondFactor,
@@ -13,11 +14,14 @@ import {
   exchangeRequest,
   googleReauthQuery,
   providerReturnQuery,
+  sessionProof,
   signInQuery,
 } from '../../../contract/accounts/account-schemas.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
 import type { IdentityProviderName } from '../../../domain/providers/identity-providers.ts';
 import { listProviders } from '../../../services/accounts/list-providers.ts';
 import { confirmIdentity } from '../../../services/sign-in/confirm-identity.ts';
+import { confirmSession } from '../../../services/sign-in/confirm-session.ts';
 import { exchangeTicket } from '../../../services/sign-in/exchange-ticket.ts';
 import {
   finishProviderSignIn,
@@ -25,6 +29,7 @@ import {
 } from '../../../services/sign-in/provider-sign-in.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
+import { requireUser } from '../../middleware/require-user.ts';
 import { jsonOf, validate } from '../../middleware/validate.ts';
 import { readVisitorLanguage, readWantedLanguage } from '../../page-language.ts';
 import { confirmCookie, signInCookie } from '../accounts/redirect-cookies.ts';
@@ -109,6 +114,20 @@ export const providerSignIn = new Hono<HttpEnv>()
     signInCookie.clear(c);
     return c.json<SignedIn | NeedsSecondFactor>(answerSignIn(c, completed));
   })
+  .post(
+    '/confirm-session',
+    rateLimit('signIn'),
+    requireUser,
+    ...jsonOf(sessionProof),
+    async (c) => {
+      const { state = null } = signInCookie.read(c) ?? {};
+      const { deps, session, network } = c.var;
+      const proof = c.req.valid('json');
+      await confirmSession(deps, session, proof, { state, network });
+      if (proof.ticket !== undefined) signInCookie.clear(c);
+      return c.json<AccountAnswer>({ success: true, message: hostText('Confirmed') });
+    },
+  )
   .post('/confirm', rateLimit('signIn'), ...jsonOf(confirmRequest), async (c) => {
     const stored = confirmCookie.read(c);
     const { codeVerifier: secret = null, returnTo = null, isKept = false } = stored ?? {};

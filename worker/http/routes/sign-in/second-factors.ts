@@ -16,6 +16,7 @@ import {
 } from '../../../services/sign-in/manage-second-factors.ts';
 import { replaceRecoveryCodes } from '../../../services/sign-in/recovery-codes.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
+import { fresh } from '../../middleware/fresh.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { jsonOf } from '../../middleware/validate.ts';
@@ -31,7 +32,7 @@ export const secondFactors = new Hono<HttpEnv>()
     const data = await listSecondFactors(c.var.deps, c.var.session.account.id);
     return c.json<SecondFactors>({ success: true, data });
   })
-  .post('/', requireUser, ...jsonOf(newFactorRequest), async (c) => {
+  .post('/', requireUser, ...jsonOf(newFactorRequest), fresh, async (c) => {
     const data = await startAuthenticator(c.var.deps, c.var.session.account);
     return c.json<StartedSecondFactor>({ success: true, data }, 201);
   })

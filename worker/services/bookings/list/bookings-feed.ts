@@ -11,6 +11,10 @@ import { translatePlace } from '../../../domain/meeting-types/translate-place.ts
 import { DAY_MS, type Instant } from '../../../domain/time/types.ts';
 import { renderBookingsFeed } from '../../../mail/bookings/bookings-feed.ts';
 import { computeTimeSequence } from '../../../mail/bookings/ics.ts';
+import {
+  type RecordSecurityEventDeps,
+  recordSecurityEvent,
+} from '../../accounts/record-security-event.ts';
 import { readBookedPlace } from '../../meeting-types/booked-place.ts';
 import type { Deps } from '../../service-deps.ts';
 
@@ -46,7 +50,7 @@ export async function showFeed(
 
 /** Creates the feed, or replaces its address. The previous address stops working. */
 export async function rotateFeed(
-  deps: FeedDeps,
+  deps: FeedDeps & RecordSecurityEventDeps,
   hostId: string,
   origin: string,
 ): Promise<CalendarFeed> {
@@ -56,11 +60,16 @@ export async function rotateFeed(
     hash: await deps.hasher.sha256(token),
     sealed: await deps.vault.seal(token, purposeOf(hostId)),
   });
+  await recordSecurityEvent(deps, { type: 'feed.created', userId: hostId });
   return toFeed(deps, token, origin);
 }
 
-export async function endFeed(deps: FeedDeps, hostId: string): Promise<CalendarFeed> {
+export async function endFeed(
+  deps: FeedDeps & RecordSecurityEventDeps,
+  hostId: string,
+): Promise<CalendarFeed> {
   await deps.bookingFeeds.saveToken(hostId, null);
+  await recordSecurityEvent(deps, { type: 'feed.deleted', userId: hostId });
   return { url: null };
 }
 

@@ -3,8 +3,8 @@
 import type { MyBookingsExportInput } from '../../../contract/bookings/my-bookings-schemas.ts';
 import type { Account } from '../../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../../db/bookings/list/host-booking-row.ts';
+import { writeCsvFile } from '../../../domain/api/csv.ts';
 import { displayStatus } from '../../../domain/bookings/booking-lists.ts';
-import { writeCsv } from '../../../domain/bookings/csv.ts';
 import { FORM_TEXTS, pickTexts, TEXT_NAMES } from '../../../domain/form/standard-fields.ts';
 import { ENGLISH } from '../../../domain/language/english.ts';
 import { isWaitingForApproval } from '../../../domain/meeting-types/approval.ts';
@@ -43,9 +43,6 @@ const HEADINGS = [
   'Approval',
   'Hosts',
 ];
-
-// Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
-const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Returns the answers to all questions with the label `wanted`. Questions of different meeting
@@ -90,13 +87,26 @@ function toCells(
 
 /** Reads the bookings of the teams that the user manages, and records the export. */
 async function readTeamRows(
-  deps: Pick<Deps, 'teamBookings'> & RecordSecurityEventDeps,
+  deps: Pick<Deps, 'teamBookings' | 'organizations'> & RecordSecurityEventDeps,
   callerId: string,
   query: Omit<Parameters<Deps['teamBookings']['listBookings']>[0], 'callerId'>,
 ): Promise<HostBookingRow[]> {
   await ensureManager(deps, callerId);
-  await recordSecurityEvent(deps, { type: 'team.bookings-exported', userId: callerId });
+  const [organization] = await deps.organizations.listOfUser(callerId);
+  await recordSecurityEvent(deps, {
+    type: 'team.bookings-exported',
+    userId: callerId,
+    organizationId: organization?.id ?? null,
+  });
   return (await deps.teamBookings.listBookings({ ...query, callerId })).map(withoutPrivateData);
+}
+
+async function readOwnRows(
+  deps: Pick<Deps, 'hostBookings'> & RecordSecurityEventDeps,
+  query: Parameters<Deps['hostBookings']['listBookings']>[0],
+): Promise<HostBookingRow[]> {
+  await recordSecurityEvent(deps, { type: 'bookings.exported', userId: query.hostId });
+  return deps.hostBookings.listBookings(query);
 }
 
 /**
@@ -104,7 +114,7 @@ async function readTeamRows(
  * the fixed columns, there is one column per question label.
  */
 export async function exportMyBookings(
-  deps: Pick<Deps, 'hostBookings' | 'teamBookings' | 'clock'> & RecordSecurityEventDeps,
+  deps: Pick<Deps, 'hostBookings' | 'teamBookings' | 'organizations'> & RecordSecurityEventDeps,
   account: Account,
   input: MyBookingsExportInput,
 ): Promise<string> {
@@ -113,11 +123,11 @@ export async function exportMyBookings(
   const rows =
     input.scope === 'team'
       ? await readTeamRows(deps, account.id, query)
-      : await deps.hostBookings.listBookings(query);
+      : await readOwnRows(deps, query);
   const zone = account.timeZone as TimeZone;
   const labels = [
     ...new Set(rows.flatMap(({ booking }) => readStoredAnswers(booking).map(({ label }) => label))),
   ];
   const cells = rows.map((row) => toCells(row, labels, zone, conditions.now));
-  return BYTE_ORDER_MARK + writeCsv([[...HEADINGS, ...labels], ...cells]);
+  return writeCsvFile([[...HEADINGS, ...labels], ...cells]);
 }

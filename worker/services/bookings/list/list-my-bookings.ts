@@ -1,6 +1,6 @@
 import type { MyBookings } from '../../../contract/bookings/my-bookings-calls.ts';
 import type { MyBookingsInput } from '../../../contract/bookings/my-bookings-schemas.ts';
-import { writeListPosition } from '../../../domain/bookings/booking-lists.ts';
+import { writeListPosition } from '../../../domain/api/list-position.ts';
 import type { NearReadDeps } from '../../service-deps.ts';
 import { presentBooking } from '../present-booking.ts';
 import { readConditions } from './list-conditions.ts';
@@ -32,6 +32,7 @@ export async function listMyBookings(
   return {
     success: true,
     data: page.map(presentBooking),
-    nextCursor: hasMore && last ? writeListPosition(last.booking) : null,
+    nextCursor:
+      hasMore && last ? writeListPosition({ at: last.booking.startAt, id: last.booking.id }) : null,
   };
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/app-error.ts';
 import type { HostBooking, MyBookings } from '../../../contract/bookings/my-bookings-calls.ts';
 import type { MyBookingsInput } from '../../../contract/bookings/my-bookings-schemas.ts';
 import type { HostBookingRow } from '../../../db/bookings/list/host-booking-row.ts';
-import { writeListPosition } from '../../../domain/bookings/booking-lists.ts';
+import { writeListPosition } from '../../../domain/api/list-position.ts';
 import type { Deps } from '../../service-deps.ts';
 import { presentBooking } from '../present-booking.ts';
 import { readConditions } from './list-conditions.ts';
@@ -45,7 +45,10 @@ export async function listTeamBookings(
   return {
     success: true,
     data: page.map(presentTeamBooking),
-    nextCursor: rows.length > limit && last ? writeListPosition(last.booking) : null,
+    nextCursor:
+      rows.length > limit && last
+        ? writeListPosition({ at: last.booking.startAt, id: last.booking.id })
+        : null,
   };
 }
 

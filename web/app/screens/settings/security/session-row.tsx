@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { SessionView } from '../../../../../worker/contract/accounts/session-calls.ts';
 import { describeDevice } from '../../../../../worker/domain/accounts/device.ts';
+import { KEPT_SESSION_MS } from '../../../../../worker/domain/accounts/limits.ts';
 import { describePlace } from '../../../../../worker/domain/accounts/rough-place.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,7 +18,7 @@ interface SessionRowProps {
 export function SessionRow({ session, stamp, isBusy, onEnd }: SessionRowProps): ReactNode {
   const id = useId();
   const labelId = `${id}-label`;
-  const { place, isCurrent, isKept } = session;
+  const { place, isCurrent } = session;
   return (
     <SettingRow
       label={describeDevice(t, session)}
@@ -44,10 +45,12 @@ export function SessionRow({ session, stamp, isBusy, onEnd }: SessionRowProps): 
       {place !== null && <p>{t('near {place}', { place: describePlace(t, place) })}</p>}
       <RowNote>
         {t('Signed in {time}', { time: stamp(session.createdAt) })}
-        {isKept && (
+        {session.isKept && (
           <>
             <br />
-            {t('Stays signed in, at most until {time}', { time: stamp(session.expiresAt) })}
+            {t('Ends after a week without use, and at the latest {time}', {
+              time: stamp(new Date(Date.parse(session.createdAt) + KEPT_SESSION_MS).toISOString()),
+            })}
           </>
         )}
       </RowNote>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SIGN_UP_PASSWORD_RULES } from '../../../../worker/domain/accounts/password-rules.ts';
-import { hidden, rich } from '../../../lib/rich.ts';
-import { t } from '../../../lib/translate.ts';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import { SIGN_UP_PASSWORD_RULES } from '../../../worker/domain/accounts/password-rules.ts';
+import { hidden, rich } from '../../lib/rich.ts';
+import { t } from '../../lib/translate.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './password-requirements.module.css';
 
 /** Lists the password requirements and marks met requirements while the user types. */

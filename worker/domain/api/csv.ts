@@ -17,3 +17,10 @@ function writeCell(text: string): string {
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
+
+// Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Returns the text of a CSV file. */
+export const writeCsvFile = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + writeCsv(rows);

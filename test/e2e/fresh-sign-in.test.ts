@@ -1,0 +1,60 @@
+// Calls that need a fresh sign-in: the dialog that asks the user to confirm who they are.
+import type { Page } from '@playwright/test';
+import { chooseAccount, PASSWORD, startDemoSession } from './account-screens.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { signInAsNewHost } from './host.ts';
+
+/** The next call fails like the call of a session whose user signed in some time ago. */
+async function refuseOnce(page: Page, path: string): Promise<void> {
+  const json = { success: false, code: 'FRESH_SIGN_IN_REQUIRED', message: 'Please confirm' };
+  await page.route(path, (route) => route.fulfill({ status: 403, json }), { times: 1 });
+}
+
+test('a host confirms with the password and gets the export', async ({ page }) => {
+  await startDemoSession(page);
+  await page.goto('/settings#account');
+  const button = page.getByRole('button', { name: 'Export your data' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+  await refuseOnce(page, '**/api/users/me/export');
+  await button.press('Enter');
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'confirm-session');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Please confirm', { exact: true })).toBeVisible();
+  await expect(button).toBeFocused();
+
+  await refuseOnce(page, '**/api/users/me/export');
+  await button.press('Enter');
+  await dialog.getByLabel('Password', { exact: true }).fill('Wrong-h0rse!');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This password is not correct.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe('halfpast-export.json');
+  await expect(dialog).toBeHidden();
+});
+
+test('a host confirms with Google in a second window and loses nothing of the form', async ({
+  page,
+}) => {
+  const { user } = await signInAsNewHost(page);
+  await page.goto('/settings#api-keys');
+  await expect(page.getByText('No API keys yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create API key' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Create API key' });
+  await form.getByLabel('Name', { exact: true }).fill('CRM sync');
+  await form.getByRole('checkbox', { name: 'Bookings Read' }).press('Space');
+  await refuseOnce(page, '**/api/api-keys');
+  await form.getByRole('button', { name: 'Create API key' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Continue with Google' }).press('Enter');
+  await chooseAccount(await opened, user);
+  await expect(page.getByRole('dialog', { name: 'Your new API key' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,33 @@
+import { AppError } from '../../contract/app-error.ts';
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import type { Deps } from '../service-deps.ts';
+import { type GuardSignInDeps, guardSignIn, settleSignIn } from './guard-sign-in.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+
+const WRONG = hostText('This password is not correct.');
+
+export type EnsureOwnPasswordDeps = GuardSignInDeps & Pick<Deps, 'passwordHasher'>;
+
+interface Typed {
+  /** The field with the password. */
+  readonly path: string;
+  readonly password: string;
+  readonly network: string;
+}
+
+/** Throws when it is not the password of the account. Wrong passwords count like failed sign-ins. */
+export async function ensureOwnPassword(
+  deps: EnsureOwnPasswordDeps,
+  account: Account,
+  { path, password, network }: Typed,
+): Promise<void> {
+  if (account.passwordHash === null) throw new AppError('SIGN_IN_EXPIRED');
+  const attempt = { email: account.email, account, network };
+  await guardSignIn(deps, attempt);
+  const isRight = await deps.passwordHasher.verify(password, [account.passwordHash]);
+  if (isRight) return settleSignIn(deps, attempt);
+  await recordSecurityEvent(deps, { type: 'sign-in.failed', userId: account.id });
+  ensureNoProblems([{ path, message: WRONG }]);
+}

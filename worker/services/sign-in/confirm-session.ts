@@ -1,0 +1,37 @@
+// The user of a session proves again who they are: with the password, or with a sign-in with a provider. The session
+// stays the same, and is fresh again.
+import type { SessionProof } from '../../contract/accounts/account-schemas.ts';
+import { AppError } from '../../contract/app-error.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import { type EnsureOwnPasswordDeps, ensureOwnPassword } from '../accounts/ensure-own-password.ts';
+import type { Session } from '../accounts/find-session.ts';
+import type { Deps } from '../service-deps.ts';
+import { hashTicket } from './provider-sign-in.ts';
+
+const OTHER_ACCOUNT = hostText(
+  'This sign-in has expired or belongs to another account. Please try again.',
+);
+
+interface ConfirmCall {
+  /** The random text that this browser stored when the ticket was created. Null when there is none. */
+  readonly state: string | null;
+  readonly network: string;
+}
+
+export async function confirmSession(
+  deps: EnsureOwnPasswordDeps & Pick<Deps, 'sessions' | 'oneTimeTokens'>,
+  { id, account }: Session,
+  { password, ticket }: SessionProof,
+  { state, network }: ConfirmCall,
+): Promise<void> {
+  if (ticket === undefined) {
+    await ensureOwnPassword(deps, account, { path: 'password', password, network });
+  } else {
+    const hash = state === null ? null : await hashTicket(deps, ticket, state);
+    const now = deps.clock.now();
+    const taken = hash && (await deps.oneTimeTokens.take(hash, 'sign-in-ticket', now));
+    if (!taken || taken.userId !== account.id)
+      throw new AppError('SIGN_IN_EXPIRED', { message: OTHER_ACCOUNT });
+  }
+  await deps.sessions.prove(id, deps.clock.now());
+}
