@@ -6,6 +6,7 @@ import type {
   RecoveryCodes,
   StartedSecondFactor,
 } from '../../worker/contract/sign-in/second-factor-calls.ts';
+import { STEP, startOfStep } from '../support/factor-steps.ts';
 import {
   chooseAccount,
   createAccount,
