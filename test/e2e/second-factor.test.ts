@@ -18,7 +18,7 @@ import {
   sendSignIn,
 } from './account-screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type MailBox, test } from './fixtures.ts';
 import { createHost, type Person, signOut } from './host.ts';
 
 const codeOf = (secret: string, steps: number) =>
@@ -37,6 +37,25 @@ async function protect(call: Person['call']) {
   const code = codeOf(data.secret, -1);
   const { recoveryCodes } = await call<RecoveryCodes>('POST', `${path}/${data.id}`, { code });
   return { secret: data.secret, recoveryCodes };
+}
+
+/** Creates a verified account with a password and an authenticator app. */
+async function createProtected(page: Page, mailBox: MailBox) {
+  const account = newAccount();
+  await createAccount(page, account);
+  const link = new URL(
+    await findLink(mailBox, account.email, 'verify-email'),
+    'https://any.example',
+  );
+  const data = { token: link.searchParams.get('token') };
+  expect((await page.request.post('/api/auth/verify-email', { data })).ok()).toBe(true);
+  const signIn = { email: account.email, password: PASSWORD };
+  const { token } = await (await page.request.post('/api/auth/login', { data: signIn })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const factor = await protect(async (method, path, body) =>
+    (await page.request.fetch(path, { method, data: body, headers })).json(),
+  );
+  return { account, ...factor };
 }
 
 test('a host sets up an authenticator app by keyboard, and the sign-in with Google then asks for its code', async ({
@@ -116,20 +135,7 @@ test('a sign-in with a password asks for a code of the app, or for a recovery co
   page,
   mailBox,
 }) => {
-  const account = newAccount();
-  await createAccount(page, account);
-  const link = new URL(
-    await findLink(mailBox, account.email, 'verify-email'),
-    'https://any.example',
-  );
-  const data = { token: link.searchParams.get('token') };
-  expect((await page.request.post('/api/auth/verify-email', { data })).ok()).toBe(true);
-  const signIn = { email: account.email, password: PASSWORD };
-  const { token } = await (await page.request.post('/api/auth/login', { data: signIn })).json();
-  const headers = { Authorization: `Bearer ${token}` };
-  const { secret, recoveryCodes } = await protect(async (method, path, body) =>
-    (await page.request.fetch(path, { method, data: body, headers })).json(),
-  );
+  const { account, secret, recoveryCodes } = await createProtected(page, mailBox);
 
   await openSignIn(page, '/sign-in?returnTo=/settings');
   await sendSignIn(page, account.email, PASSWORD);
@@ -163,4 +169,36 @@ test('a sign-in with a password asks for a code of the app, or for a recovery co
   await code.fill(codeOf(secret, 0));
   await code.press('Enter');
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('a host without any code starts the removal of the second step, and the link in the email stops it', async ({
+  page,
+  mailBox,
+}) => {
+  const { account } = await createProtected(page, mailBox);
+  const heading = page.getByRole('heading', { level: 1 });
+  await openSignIn(page);
+  await sendSignIn(page, account.email, PASSWORD);
+  await openCodeStep(page);
+  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+  await page.getByRole('button', { name: 'I have no recovery code' }).press('Enter');
+  await expect(heading).toBeFocused();
+  await expectAccessible(page, 'sign-in', { state: 'lost-factor' });
+  await page.getByRole('button', { name: 'Start the removal' }).press('Enter');
+  await expect(heading).toHaveText('The removal has started');
+  await expect(heading).toBeFocused();
+
+  const findPath = async () =>
+    (await mailBox.waitFor(account.email))
+      .map(({ text }) => /\/auth\/callback\?stop=[\w-]+/.exec(text)?.[0])
+      .find((path) => path !== undefined);
+  await expect.poll(findPath).toBeDefined();
+  await page.goto((await findPath()) ?? '');
+  await expect(heading).toHaveText('Stop the removal of two-step sign-in?');
+  await expectAccessible(page, 'auth-callback', { state: 'stop-removal' });
+  await page.getByRole('button', { name: 'Stop the removal' }).press('Enter');
+  await expect(heading).toHaveText('The removal was stopped');
+  await page.reload();
+  await page.getByRole('button', { name: 'Stop the removal' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Invalid or already used link');
 });

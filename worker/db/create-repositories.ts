@@ -71,6 +71,7 @@ import { createOrganizationsRepo } from './organizations/organizations.ts';
 import { createOutboxRepo } from './outbox/outbox.ts';
 import { createQuarantinedRowsRepo } from './quarantined-rows.ts';
 import { createSchedulesRepo } from './schedules/schedules.ts';
+import { createFactorRecoveriesRepo } from './sign-in/factor-recoveries.ts';
 import { createIdentityAccountsRepo } from './sign-in/identity-accounts.ts';
 import { createSecondFactorsRepo } from './sign-in/second-factors.ts';
 import { createContactMessagesRepo } from './site/contact-messages.ts';
@@ -109,6 +110,7 @@ export function createRepositories(
     knownDevices: createKnownDevicesRepo(db),
     signInMethods: createSignInMethodsRepo(db),
     secondFactors: createSecondFactorsRepo(db),
+    factorRecoveries: createFactorRecoveriesRepo(db),
     addressChanges: createAddressChangesRepo(db),
     apiKeys: createApiKeysRepo(db),
     keyLists: createKeyListsRepo(db),

@@ -17,6 +17,7 @@ import { wrapDepartureHashes } from '../services/organizations/wrap-departure-ha
 import { requeueOverdue } from '../services/outbox/requeue-overdue.ts';
 import { extendHolidays } from '../services/schedules/extend-holidays.ts';
 import type { Deps } from '../services/service-deps.ts';
+import { advanceRecoveries } from '../services/sign-in/advance-recoveries.ts';
 
 const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   probeWrites,
@@ -28,6 +29,7 @@ const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   extendHolidays,
   guardClocks,
   addAgendas,
+  advanceRecoveries,
   purgeExpired,
   eraseDeletedAccounts,
   wrapDepartureHashes,

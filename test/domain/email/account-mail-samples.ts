@@ -10,6 +10,7 @@ import {
   renderConfirmAddress,
 } from '../../../worker/mail/accounts/address-change.ts';
 import { renderConfirmIdentity } from '../../../worker/mail/accounts/confirm-identity.ts';
+import { renderFactorRecovery } from '../../../worker/mail/accounts/factor-recovery.ts';
 import { renderIdentityLinked } from '../../../worker/mail/accounts/identity-linked.ts';
 import { renderNewDevice } from '../../../worker/mail/accounts/new-device.ts';
 import { renderPasswordChanged } from '../../../worker/mail/accounts/password-changed.ts';
@@ -104,6 +105,12 @@ export const ACCOUNT_MAILS: Record<string, (service?: MailService) => Mail> = {
     ),
   'second-factor-added': (service = SERVICE) => renderSecondFactor('added', service),
   'second-factor-removed': (service = SERVICE) => renderSecondFactor('removed', service),
+  'factor-recovery': (service = SERVICE) =>
+    renderFactorRecovery(
+      { link: `${BASE}/auth/callback?stop=t`, endsAt: STAMP_AT },
+      AGENDA,
+      service,
+    ),
   'recovery-code-used': (service = SERVICE) => renderSecondFactor('code-used', service),
   'new-device': (service = SERVICE) => renderNewDevice(SIGN_IN, AGENDA, service),
   'new-device: unknown': (service = SERVICE) =>

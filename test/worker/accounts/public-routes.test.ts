@@ -26,6 +26,8 @@ const PUBLIC = [
   'POST /api/auth/exchange',
   'POST /api/auth/login',
   'POST /api/auth/second-factor',
+  'POST /api/auth/second-factor/keep',
+  'POST /api/auth/second-factor/lost',
   'POST /api/auth/signup',
   'POST /api/auth/forgot-password',
   'POST /api/auth/resend-verification',

@@ -51,6 +51,7 @@ describe('setting up an authenticator app', () => {
     expect((await callFactors(token, ['GET'])).body.data).toEqual({
       factors: [],
       recoveryCodesLeft: 0,
+      removedAt: null,
     });
     const wrong = await callFactors(token, ['POST', `/${id}`], { code: '000000' });
     expect(wrong).toMatchObject({ ...WRONG, body: { errors: [{ path: 'code' }] } });
@@ -61,6 +62,7 @@ describe('setting up an authenticator app', () => {
     expect((await callFactors(token, ['GET'])).body.data).toEqual({
       factors: [{ id, kind: 'authenticator', createdAt: expect.any(String), lastUsedAt: null }],
       recoveryCodesLeft: 10,
+      removedAt: null,
     });
   });
 
@@ -142,6 +144,7 @@ describe('removing the authenticator app', () => {
     expect((await callFactors(token, ['GET'])).body.data).toEqual({
       factors: [],
       recoveryCodesLeft: 0,
+      removedAt: null,
     });
   });
 

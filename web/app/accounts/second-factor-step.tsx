@@ -13,6 +13,7 @@ import { useSave } from '../forms/use-save.ts';
 import { paths } from '../paths.ts';
 import styles from './account-form.module.css';
 import { SubmitButton } from './account-form.tsx';
+import { LostFactor } from './lost-factor.tsx';
 import { startSession } from './session.ts';
 
 const TEXTS = { refused: t('Login failed'), network: t('Network error occurred') };
@@ -27,6 +28,7 @@ interface SecondFactorStepProps {
 export function SecondFactorStep({ ticket, returnTo, onBack }: SecondFactorStepProps): ReactNode {
   const { form, isBusy, fault, errorOf, drop, save } = useSave(['code']);
   const [isRecovery, setRecovery] = useState(false);
+  const [isLost, setLost] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
@@ -44,6 +46,7 @@ export function SecondFactorStep({ ticket, returnTo, onBack }: SecondFactorStepP
     await navigate(returnTo ?? paths.dashboard, { replace: true });
   }
 
+  if (isLost) return <LostFactor ticket={ticket} onBack={onBack} />;
   return (
     <Panel heading={t('Two-step sign-in')}>
       <form
@@ -82,6 +85,11 @@ export function SecondFactorStep({ ticket, returnTo, onBack }: SecondFactorStepP
         >
           {isRecovery ? t('Use your authenticator app') : t('Use a recovery code')}
         </Button>
+        {isRecovery && (
+          <Button kind="quiet" onClick={() => setLost(true)}>
+            {t('I have no recovery code')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={onBack}>
           {t('Back to sign-in options')}
         </Button>

@@ -12,6 +12,8 @@ export interface SecondFactorView {
 export interface SecondFactorList {
   factors: SecondFactorView[];
   recoveryCodesLeft: number;
+  /** The time at which the second factor will be removed, because someone said that it is lost. Null otherwise. */
+  removedAt: IsoInstant | null;
 }
 
 /** The response of `GET /api/second-factors`. */
@@ -32,6 +34,13 @@ export interface NewSecondFactor {
 export interface StartedSecondFactor {
   success: true;
   data: NewSecondFactor;
+}
+
+/** The response of `POST /api/auth/second-factor/lost`. */
+export interface StartedRecovery {
+  success: true;
+  message: string;
+  removedAt: IsoInstant;
 }
 
 /** The response of `POST /api/second-factors/{id}` and of `POST /api/second-factors/recovery-codes`. */

@@ -14,6 +14,12 @@ const ticket = z.string().check(z.maxLength(200, { error: hostText('Invalid or m
 export const secondFactorRequest = z.strictObject({ ticket, code });
 export type SecondFactorInput = z.infer<typeof secondFactorRequest>;
 
+/** The body of `POST /api/auth/second-factor/lost`. */
+export const lostFactorRequest = z.strictObject({ ticket });
+
+/** The body of `POST /api/auth/second-factor/keep`: the token of a link that stops the removal. */
+export const keepFactorRequest = z.strictObject({ token: ticket });
+
 export const newFactorRequest = z.strictObject({ kind: z.literal('authenticator') });
 
 export const codeRequest = z.strictObject({ code });

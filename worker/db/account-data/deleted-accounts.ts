@@ -34,7 +34,7 @@ import { videoConnections } from '../schema/video-connections.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
-import { SECOND_FACTOR_DELETIONS } from '../sign-in/second-factors.ts';
+import { FACTOR_DELETIONS } from '../sign-in/factor-recoveries.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { prepareErasure } from './account-erasure.ts';
 import { prepareCancellations } from './cancelled-meetings.ts';
@@ -141,7 +141,7 @@ const DELETIONS = [
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
   ...deleteVisitors(':userId'),
   CLEAR_EVENT_SOURCES,
-  ...SECOND_FACTOR_DELETIONS,
+  ...FACTOR_DELETIONS,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
   `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
   `DELETE FROM webhook_events WHERE ${webhookEvent.hostId} = :userId`,

@@ -201,6 +201,11 @@ export function createOneTimeTokensRepo(db: Database) {
         .values({ ...link, purpose: 'confirm-identity', provider: link.identity.provider });
     },
 
+    /** Stores the token of a link that stops the removal of a second factor. Earlier links stay valid. */
+    async issueStopLink(link: LinkToken): Promise<void> {
+      await db.insert(oneTimeTokens).values({ ...link, purpose: 'stop-recovery' });
+    },
+
     /** Stores the token of a link that changes the address of the account, or undoes this change. */
     async issueAddressLink(
       link: LinkToken & { purpose: 'change-address' | 'undo-address'; address: string },

@@ -25,6 +25,7 @@ export const oneTimeTokens = sqliteTable(
         'google-state',
         'microsoft-state',
         'confirm-identity',
+        'stop-recovery',
         'change-address',
         'undo-address',
         'calendar-ticket',

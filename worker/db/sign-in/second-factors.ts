@@ -8,6 +8,7 @@ import type { Database } from '../database.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { authenticatorApps } from '../schema/authenticator-apps.ts';
+import { factorRecoveries } from '../schema/factor-recoveries.ts';
 import { recoveryCodes } from '../schema/recovery-codes.ts';
 import { users } from '../schema/users.ts';
 import { decodeRow, integer, json, row, runBatch, statement, text } from '../statement.ts';
@@ -20,8 +21,10 @@ const user = columns(users);
 const OWN_APP = `${app.id} = :id AND ${app.userId} = :userId`;
 const NEW_APP = `${OWN_APP} AND ${app.confirmedAt} IS NULL AND ${app.createdAt} > :since`;
 const ACTIVE_APP = `${OWN_APP} AND ${app.confirmedAt} IS NOT NULL`;
-const HAS_FACTOR = `EXISTS (SELECT 1 FROM authenticator_apps WHERE ${app.userId} = users.${user.id}
+export const HAS_FACTOR = `EXISTS (SELECT 1 FROM authenticator_apps WHERE ${app.userId} = users.${user.id}
   AND ${app.confirmedAt} IS NOT NULL)`;
+
+const recovery = columns(factorRecoveries);
 
 const OWNER = { userId: text };
 const APP = { ...OWNER, id: text };
@@ -146,6 +149,12 @@ const REMOVE_APP = statement({
   sql: `DELETE FROM authenticator_apps WHERE ${ACTIVE_APP} RETURNING ${app.id}`,
 });
 
+const STOP_RECOVERY = statement({
+  params: OWNER,
+  sql: `DELETE FROM factor_recoveries WHERE ${recovery.userId} = :userId AND NOT EXISTS (
+  SELECT 1 FROM authenticator_apps WHERE ${app.userId} = :userId AND ${app.confirmedAt} IS NOT NULL)`,
+});
+
 /** SQL that deletes the second factor of the account `:userId`. */
 export const SECOND_FACTOR_DELETIONS = [
   `DELETE FROM authenticator_apps WHERE ${app.userId} = :userId`,
@@ -249,6 +258,7 @@ export function createSecondFactorsRepo(db: Database) {
         ADD_REMOVED_EMAIL.bind(d1, { mailId, origin, now, userId, id }),
         REMOVE_APP.bind(d1, { userId, id }),
         DELETE_ORPHANS.bind(d1, { userId }),
+        STOP_RECOVERY.bind(d1, { userId }),
       ]);
       return isOne(removed);
     },

@@ -11,6 +11,8 @@ export const ACCOUNT_EVENTS = [
   'account.second-factor-added',
   'account.second-factor-removed',
   'account.recovery-code-used',
+  // The removal of a second factor waits. The link in this email stops it.
+  'account.factor-recovery',
   // A person signed in with a provider for the first time. The account existed before.
   'account.google-linked',
   'account.microsoft-linked',

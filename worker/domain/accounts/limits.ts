@@ -22,6 +22,7 @@ export const LINK_MS = {
   'verify-email': 24 * HOUR_MS,
   'reset-password': HOUR_MS,
   'confirm-identity': HOUR_MS,
+  'stop-recovery': 3 * DAY_MS,
   'change-address': DAY_MS,
   'undo-address': 7 * DAY_MS,
 } as const;
@@ -74,6 +75,7 @@ export const ATTEMPT_LIMITS = {
   'sign-in-account': { maximum: 50, windowMs: HOUR_MS },
   'second-factor-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
   'second-factor-account': { maximum: 20, windowMs: HOUR_MS },
+  'factor-recoveries': { maximum: 3, windowMs: DAY_MS },
   'second-factor-setups': { maximum: 20, windowMs: HOUR_MS },
   'sign-up-ip': { maximum: 5, windowMs: HOUR_MS },
   'mail-links-ip': { maximum: 10, windowMs: HOUR_MS },

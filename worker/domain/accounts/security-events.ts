@@ -21,6 +21,8 @@ const SECURITY_EVENTS = [
   'second-factor.failed',
   'recovery-codes.created',
   'recovery-code.used',
+  'factor-recovery.started',
+  'factor-recovery.stopped',
   'email.changed',
   'email.restored',
   'username.changed',

@@ -45,6 +45,7 @@ export async function exportAccount(
     | 'keyLists'
     | 'sessions'
     | 'secondFactors'
+    | 'factorRecoveries'
     | 'organizationMembers'
     | 'calendarOverviews'
     | 'videoConnections'

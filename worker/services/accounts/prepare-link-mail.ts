@@ -18,11 +18,12 @@ const LINK_PATHS: Readonly<Record<LinkPurpose, string>> = {
   'verify-email': '/verify-email?token=',
   'reset-password': '/reset-password?token=',
   'confirm-identity': '/auth/callback?confirm=',
+  'stop-recovery': '/auth/callback?stop=',
   'change-address': '/verify-email?change=',
   'undo-address': '/verify-email?undo=',
 };
 
-async function createLink(
+export async function createLink(
   deps: PrepareLinkMailDeps,
   { outboxRow, account }: OutboxRowWithAccount,
   purpose: LinkPurpose,

@@ -35,6 +35,7 @@ import {
   renderStandingMail,
 } from '../organizations/prepare-organization-mail.ts';
 import type { Deps } from '../service-deps.ts';
+import { prepareRecoveryMail } from '../sign-in/prepare-recovery-mail.ts';
 import { type PrepareAgendaDeps, prepareAgenda } from './prepare-agenda.ts';
 
 export type PrepareAccountMailDeps = PrepareLinkMailDeps &
@@ -43,7 +44,12 @@ export type PrepareAccountMailDeps = PrepareLinkMailDeps &
   PrepareHoldMailDeps &
   Pick<
     Deps,
-    'translations' | 'keyLists' | 'organizations' | 'organizationInvitations' | 'teamBookings'
+    | 'factorRecoveries'
+    | 'translations'
+    | 'keyLists'
+    | 'organizations'
+    | 'organizationInvitations'
+    | 'teamBookings'
   >;
 
 /** Returns null when no meeting needs another host now, or when the recipient no longer manages the team. */
@@ -105,6 +111,7 @@ const RENDERERS: Readonly<
   },
   'account.second-factor-added': (_, __, service) => renderSecondFactor('added', service),
   'account.second-factor-removed': (_, __, service) => renderSecondFactor('removed', service),
+  'account.factor-recovery': prepareRecoveryMail,
   'account.recovery-code-used': (_, __, service) => renderSecondFactor('code-used', service),
   'calendar.attention': async (deps, { outboxRow, account }, service) => {
     const connections = await deps.calendarConnections.list(account.id);

@@ -25,20 +25,23 @@ const iso = (at: number) => new Date(at).toISOString();
 
 /** An app that is not confirmed yet is not listed. */
 export async function listSecondFactors(
-  deps: Pick<Deps, 'secondFactors'>,
+  deps: Pick<Deps, 'secondFactors' | 'factorRecoveries'>,
   userId: string,
 ): Promise<SecondFactorList> {
-  const [app, recoveryCodesLeft] = await Promise.all([
+  const [app, recoveryCodesLeft, endsAt] = await Promise.all([
     deps.secondFactors.findApp(userId),
     deps.secondFactors.countCodes(userId),
+    deps.factorRecoveries.findEnd(userId),
   ]);
-  if (!app || app.confirmedAt === null) return { factors: [], recoveryCodesLeft: 0 };
+  if (!app || app.confirmedAt === null)
+    return { factors: [], recoveryCodesLeft: 0, removedAt: null };
   const { id, confirmedAt, lastUsedAt } = app;
   const factor = {
     ...{ id, kind: 'authenticator' as const, createdAt: iso(confirmedAt) },
     lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
   };
-  return { factors: [factor], recoveryCodesLeft };
+  const removedAt = endsAt === null ? null : iso(endsAt);
+  return { factors: [factor], recoveryCodesLeft, removedAt };
 }
 
 /** Adds an authenticator app. It is no second factor until its first code is checked. */

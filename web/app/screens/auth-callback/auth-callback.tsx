@@ -1,6 +1,7 @@
 // /auth/callback?token=…: exchanges the single-use ticket of a sign-in with a provider for a session.
 // With returnTo=/auth/callback, a person who is signed in has signed in again in a second window, to confirm who they are.
 // /auth/callback?confirm=…: does the same with the link that proves the email address of a Microsoft account.
+// /auth/callback?stop=…: stops the removal of a second factor.
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router';
@@ -21,7 +22,10 @@ import { SecondFactorStep } from '../../accounts/lazy-second-factor-step.ts';
 import { startSession } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
+import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { paths, readReturnPath } from '../../paths.ts';
+
+const StopRemoval = lazyDialog(() => import('./stop-removal.tsx').then((file) => file.StopRemoval));
 
 interface PendingSignIn {
   /** The ticket of a sign-in that needs a second factor. */
@@ -29,9 +33,14 @@ interface PendingSignIn {
   readonly returnTo: string | null;
 }
 
+interface StopLink {
+  /** The token of a link that stops the removal of a second factor. */
+  readonly stopToken: string;
+}
+
 interface LoaderData {
-  /** The path to open next, the text to show in a second window, or the ticket for the second step. */
-  readonly destination: Promise<string | { readonly text: string } | PendingSignIn>;
+  /** The path to open next, the text to show in a second window, or what the screen asks for. */
+  readonly destination: Promise<string | { readonly text: string } | PendingSignIn | StopLink>;
 }
 
 const CONFIRM_FAILED = t('Your identity could not be confirmed. Please try again.');
@@ -41,6 +50,8 @@ const CONFIRM_FAILED = t('Your identity could not be confirmed. Please try again
  * ticket can be exchanged only once.
  */
 export function loader({ url }: LoaderFunctionArgs): LoaderData | Response {
+  const stopToken = url.searchParams.get('stop');
+  if (stopToken) return { destination: Promise.resolve({ stopToken }) };
   const confirmation = url.searchParams.get('confirm');
   if (confirmation) return { destination: confirm(confirmation) };
   const ticket = url.searchParams.get('token');
@@ -102,7 +113,7 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const [text, setText] = useState<string | null>(null);
 
-  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const [pending, setPending] = useState<PendingSignIn | StopLink | null>(null);
 
   useEffect(() => {
     let isUnmounted = false;
@@ -117,6 +128,8 @@ export function Component(): ReactNode {
     };
   }, [destination, navigate]);
 
+  if (pending !== null && 'stopToken' in pending)
+    return <StopRemoval token={pending.stopToken} onClose={() => void navigate(paths.home)} />;
   if (pending !== null) {
     const back = () => void navigate(paths.signIn, { replace: true });
     return <SecondFactorStep {...pending} onBack={back} />;

@@ -17,7 +17,12 @@ import {
   verifyEmailRequest,
 } from '../../../contract/accounts/account-schemas.ts';
 import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
-import { secondFactorRequest } from '../../../contract/sign-in/second-factor-schemas.ts';
+import type { StartedRecovery } from '../../../contract/sign-in/second-factor-calls.ts';
+import {
+  keepFactorRequest,
+  lostFactorRequest,
+  secondFactorRequest,
+} from '../../../contract/sign-in/second-factor-schemas.ts';
 import { describePlace } from '../../../domain/accounts/rough-place.ts';
 import { ENGLISH } from '../../../domain/language/english.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
@@ -32,6 +37,7 @@ import {
 import { signUp } from '../../../services/accounts/sign-up.ts';
 import { resetPassword } from '../../../services/accounts/use-link.ts';
 import { verifyEmail } from '../../../services/accounts/verify-email.ts';
+import { startRecovery, stopRecoveryByLink } from '../../../services/sign-in/factor-recovery.ts';
 import { passSecondFactor } from '../../../services/sign-in/pass-second-factor.ts';
 import { signIn } from '../../../services/sign-in/sign-in.ts';
 import { createFirstTicket, rememberSignUp } from '../../../services/sign-in/sign-up-browser.ts';
@@ -63,6 +69,17 @@ export const auth = new Hono<HttpEnv>()
   .post('/second-factor', rateLimit('signIn'), ...jsonOf(secondFactorRequest), async (c) => {
     const opened = await passSecondFactor(c.var.deps, c.req.valid('json'), readSignInCall(c));
     return c.json<SignedIn>(finishSignIn(c, opened));
+  })
+  .post('/second-factor/lost', rateLimit('signIn'), ...jsonOf(lostFactorRequest), async (c) => {
+    const { ticket } = c.req.valid('json');
+    const endsAt = await startRecovery(c.var.deps, ticket, c.var.origin);
+    const message = hostText('We sent you an email. It has a link that stops the removal.');
+    const removedAt = new Date(endsAt).toISOString();
+    return c.json<StartedRecovery>({ success: true, message, removedAt });
+  })
+  .post('/second-factor/keep', rateLimit('signIn'), ...jsonOf(keepFactorRequest), async (c) => {
+    await stopRecoveryByLink(c.var.deps, c.req.valid('json').token);
+    return c.json(done(hostText('The removal was stopped. Two-step sign-in stays on.')));
   })
   .post('/signup', ...jsonOf(signUpRequest), attemptLimit('sign-up-ip'), async (c) => {
     const place = readPlace(c);

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/sign-in/second-factor-calls.ts';
 import { codeRequest, newFactorRequest } from '../../../contract/sign-in/second-factor-schemas.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
+import { stopRecovery } from '../../../services/sign-in/factor-recovery.ts';
 import {
   confirmAuthenticator,
   listSecondFactors,
@@ -40,6 +41,11 @@ export const secondFactors = new Hono<HttpEnv>()
     const recoveryCodes = await replaceRecoveryCodes(c.var.deps, check);
     const message = hostText('New recovery codes created');
     return c.json<RecoveryCodes>({ success: true, message, recoveryCodes });
+  })
+  .delete('/removal', requireUser, async (c) => {
+    await stopRecovery(c.var.deps, c.var.session.account.id);
+    const message = hostText('The removal was stopped. Two-step sign-in stays on.');
+    return c.json({ success: true as const, message });
   })
   .post('/:factorId', rateLimit('signIn'), requireUser, ...jsonOf(codeRequest), async (c) => {
     const check = readCheck(c, c.req.valid('json').code);

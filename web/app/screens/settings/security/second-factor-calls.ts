@@ -43,5 +43,7 @@ export const removeAuthenticator = (factorId: string, code: string) =>
     SAVE_FAILED,
   );
 
+export const stopRemoval = () => readAnswer<Done>(factors.removal.$delete(), SAVE_FAILED);
+
 export const replaceCodes = (code: string) =>
   readAnswer<RecoveryCodes>(factors['recovery-codes'].$post({ json: { code } }), SAVE_FAILED);

@@ -1,10 +1,12 @@
 // The second factor of the user: an authenticator app and recovery codes.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { SecondFactorView } from '../../../../../worker/contract/sign-in/second-factor-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-stamp.ts';
 import { t } from '../../../../lib/translate.ts';
+import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useSave } from '../../../forms/use-save.ts';
 import { lazyDialog } from '../../../frame/lazy-dialog.tsx';
 import { useClockStyle } from '../../../frame/use-clock-style.ts';
 import { RetryAlert } from '../../../retry-alert.tsx';
@@ -12,7 +14,7 @@ import { LoadingBars } from '../loading-bars.tsx';
 import { RowNote, SettingRow, SettingRows } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { LOAD_FAILED, listFactors } from './second-factor-calls.ts';
+import { LOAD_FAILED, listFactors, stopRemoval } from './second-factor-calls.ts';
 
 export type FactorDialog = 'set-up' | 'remove' | 'new-codes';
 
@@ -20,18 +22,28 @@ const Dialogs = lazyDialog(() =>
   import('./second-factor-dialogs.tsx').then((file) => file.SecondFactorDialogs),
 );
 
+const NOTHING = { factors: [], recoveryCodesLeft: 0, removedAt: null };
+
 /** With so few codes left, the user gets the advice to create new codes. */
 const FEW_CODES = 3;
 
 export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): ReactNode {
   const [loaded, reload] = useLoaded(listFactors, '');
   const [open, setOpen] = useState<FactorDialog | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const clock = useClockStyle();
   const stamp = (iso: string) => formatStamp(Date.parse(iso), zone, clock, false);
-  const { factors, recoveryCodesLeft } =
-    loaded.kind === 'loaded' ? loaded.value : { factors: [], recoveryCodesLeft: 0 };
+  const { factors, recoveryCodesLeft, removedAt } =
+    loaded.kind === 'loaded' ? loaded.value : NOTHING;
+  const { isBusy, fault, save } = useSave();
   const [factor] = factors;
+
+  async function stop(): Promise<void> {
+    if (!(await save(stopRemoval))) return;
+    reload();
+    heading.current?.focus();
+  }
 
   function row(
     name: string,
@@ -60,11 +72,26 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
   return (
     <SettingsSection
       heading={t('Two-step sign-in')}
+      headingRef={heading}
       intro={t(
         'Protects your account if someone learns your password: each sign-in also needs a code from an app on your phone.',
       )}
     >
       <RetryAlert text={loaded.kind === 'failed' ? LOAD_FAILED : null} onRetry={reload} />
+      {removedAt !== null && (
+        <Alert
+          text={t(
+            'Someone said that your app and your recovery codes are lost. Two-step sign-in will be removed on {time}.',
+            { time: stamp(removedAt) },
+            'time: a date with a time',
+          )}
+        >
+          <Button isSmall aria-disabled={isBusy} onClick={() => void stop()}>
+            {t('Stop the removal')}
+          </Button>
+        </Alert>
+      )}
+      <Alert text={fault} />
       {loaded.kind === 'loading' && <LoadingBars />}
       {loaded.kind === 'loaded' && (
         <SettingRows>
