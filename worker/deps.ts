@@ -44,6 +44,7 @@ import { randomIds, randomTokens } from './adapters/random.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createHolidayFiles } from './adapters/schedules/holiday-files.ts';
 import { factorCodes } from './adapters/sign-in/factor-codes.ts';
+import { passkeyChecks } from './adapters/sign-in/passkey-checks.ts';
 import { createPageShells } from './adapters/site/page-shells.ts';
 import { readZoomConfig, type ZoomVariables } from './adapters/video/zoom/zoom-config.ts';
 import { createZoomProvider } from './adapters/video/zoom/zoom-provider.ts';
@@ -257,6 +258,7 @@ function build(env: Env): Deps {
     passwordHasher: scryptHasher,
     tokens: randomTokens,
     factorCodes,
+    passkeyChecks,
     identityProviders: createIdentityProviders(env, clock),
     ...(vault ? calendars : { calendarProviders: new Map(), calendarLogins: null }),
     videoProvider: zoom && vault && createZoomProvider(zoom, clock),

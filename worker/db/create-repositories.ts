@@ -73,6 +73,7 @@ import { createQuarantinedRowsRepo } from './quarantined-rows.ts';
 import { createSchedulesRepo } from './schedules/schedules.ts';
 import { createFactorRecoveriesRepo } from './sign-in/factor-recoveries.ts';
 import { createIdentityAccountsRepo } from './sign-in/identity-accounts.ts';
+import { createPasskeysRepo } from './sign-in/passkeys.ts';
 import { createSecondFactorsRepo } from './sign-in/second-factors.ts';
 import { createContactMessagesRepo } from './site/contact-messages.ts';
 import { createSiteMapRepo } from './site/site-map.ts';
@@ -111,6 +112,7 @@ export function createRepositories(
     signInMethods: createSignInMethodsRepo(db),
     secondFactors: createSecondFactorsRepo(db),
     factorRecoveries: createFactorRecoveriesRepo(db),
+    passkeys: createPasskeysRepo(db),
     addressChanges: createAddressChangesRepo(db),
     apiKeys: createApiKeysRepo(db),
     keyLists: createKeyListsRepo(db),

@@ -24,6 +24,7 @@ import type { Ids, TokenMaker } from '../ports/random.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { HolidayCalendar } from '../ports/schedules/holiday-calendar.ts';
 import type { FactorCodes } from '../ports/sign-in/factor-codes.ts';
+import type { PasskeyChecks } from '../ports/sign-in/passkey-checks.ts';
 import type { PageShells } from '../ports/site/page-shells.ts';
 import type { Vault } from '../ports/vault.ts';
 import type { VideoProvider } from '../ports/video/video-provider.ts';
@@ -98,6 +99,7 @@ export interface Deps extends Repositories {
   readonly passwordHasher: PasswordHasher;
   readonly tokens: TokenMaker;
   readonly factorCodes: FactorCodes;
+  readonly passkeyChecks: PasskeyChecks;
   /** The configured providers for signing in. */
   readonly identityProviders: IdentityProviders;
   /** The configured calendar providers. Empty without keys to encrypt their tokens. */

@@ -62,7 +62,7 @@ export const signUpRequest = z
 export type SignUpInput = z.infer<typeof signUpRequest>;
 
 /** How the browser shows times. The account gets these at its first sign-in. */
-const browserHints = { timezone: orAbsent(zoneHint), hourFormat: orAbsent(hourFormat) };
+export const browserHints = { timezone: orAbsent(zoneHint), hourFormat: orAbsent(hourFormat) };
 
 const currentPassword = orDefault(
   password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),

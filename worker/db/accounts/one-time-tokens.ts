@@ -73,6 +73,10 @@ export function createOneTimeTokensRepo(db: Database) {
       tokenHash: string,
       purpose:
         | 'sign-up-browser'
+        | 'passkey-added'
+        | 'passkey-sign-in'
+        | 'passkey-factor'
+        | 'passkey-proof'
         | 'google-state'
         | 'microsoft-state'
         | 'calendar-ticket'

@@ -11,6 +11,7 @@ import { users } from '../schema/users.ts';
 import { flag, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
 import { deleteConnectTokens, deleteSessions } from './access-deletions.ts';
 import { addAccountEmail } from './account-email-rows.ts';
+import { hasSignInPasskey } from './factor-terms.ts';
 
 const user = columns(users);
 const token = columns(oneTimeTokens);
@@ -56,7 +57,8 @@ const PROVIDERS = {
 // The condition holds the last way to sign in. `isOtherOffered` tells whether the service offers the other provider.
 const createUnlinking = ({ mine, other, event }: (typeof PROVIDERS)[IdentityProviderName]) => {
   const condition = `users.${user.id} = :userId AND users.${mine} IS NOT NULL
-  AND (users.${user.passwordHash} IS NOT NULL OR users.${other} IS NOT NULL AND :isOtherOffered)`;
+  AND (users.${user.passwordHash} IS NOT NULL OR users.${other} IS NOT NULL AND :isOtherOffered
+    OR ${hasSignInPasskey(':userId')})`;
   return {
     addEmail: statement({
       params: { mailId: text, origin: text, now: integer, userId: text, isOtherOffered: flag },

@@ -3,6 +3,7 @@
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { addAccountEmail } from '../accounts/account-email-rows.ts';
+import { hasFactor } from '../accounts/factor-terms.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
@@ -10,7 +11,7 @@ import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { factorRecoveries } from '../schema/factor-recoveries.ts';
 import { users } from '../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
-import { HAS_FACTOR, SECOND_FACTOR_DELETIONS } from './second-factors.ts';
+import { SECOND_FACTOR_DELETIONS } from './second-factors.ts';
 
 const recovery = columns(factorRecoveries, 'factor_recoveries');
 const user = columns(users, 'users');
@@ -21,6 +22,9 @@ const IS_VALID = `${recovery.userId} = :userId AND ${recovery.sessionEpoch} = (
 const isValid = (condition: string) =>
   `EXISTS (SELECT 1 FROM factor_recoveries WHERE ${IS_VALID} AND ${condition})`;
 
+/** The account has a second factor, and no password reset came in between. */
+const MAY_START = `${user.id} = :userId AND ${user.sessionEpoch} = :sessionEpoch AND ${hasFactor(':userId')}`;
+
 const OWNER = { userId: text };
 const MAIL = { mailId: text, origin: text, now: integer };
 const ID = row<{ readonly id: string }>();
@@ -30,12 +34,23 @@ const START = statement({
   ...insertInto(factorRecoveries, {
     given: 'userId sessionEpoch startedAt endsAt dueAt origin',
     values: {},
-    from: `FROM users WHERE ${user.id} = :userId AND ${user.sessionEpoch} = :sessionEpoch AND ${HAS_FACTOR}`,
+    from: `FROM users WHERE ${MAY_START}`,
     ending: `ON CONFLICT DO UPDATE SET ${setExcluded(
       columns(factorRecoveries),
       'sessionEpoch startedAt endsAt dueAt origin',
-    )} WHERE ${recovery.sessionEpoch} <> excluded.session_epoch`,
+    )} WHERE ${recovery.sessionEpoch} <> excluded.session_epoch RETURNING user_id`,
   }),
+  row: row<{ readonly user_id: string }>(),
+});
+
+// Runs before START. Of several starts at the same time, only the first one adds an email.
+const ADD_FIRST_NOTICE = statement({
+  params: { ...MAIL, ...OWNER, sessionEpoch: integer },
+  row: ID,
+  sql: addAccountEmail(
+    sqlEvent('account.factor-recovery'),
+    `${MAY_START} AND NOT EXISTS (SELECT 1 FROM factor_recoveries WHERE ${IS_VALID})`,
+  ),
 });
 
 const ADD_NOTICE = statement({
@@ -115,21 +130,22 @@ interface NewRecovery {
 }
 
 /** A removal with an email that is due, or whose wait is over. */
-interface DueRecovery extends Omit<NewRecovery, 'sessionEpoch'> {}
+type DueRecovery = Omit<NewRecovery, 'sessionEpoch'>;
 
 export function createFactorRecoveriesRepo(db: Database) {
   const d1 = db.$client;
   return {
     /**
-     * Starts the wait, and adds the first email. If a valid wait runs already, it stays and no email is added. Does
-     * nothing for an account without a second factor.
+     * Starts the wait, and adds the first email. Returns false when a valid wait runs already, which stays, and for an
+     * account without a second factor.
      */
-    async start(started: NewRecovery, { id: mailId, origin }: AccountEmailRow): Promise<void> {
-      const { userId, startedAt: now, dueAt } = started;
-      await runBatch(d1, [
+    async start(started: NewRecovery, { id: mailId, origin }: AccountEmailRow): Promise<boolean> {
+      const { userId, sessionEpoch, startedAt: now } = started;
+      const [, begun] = await runBatch(d1, [
+        ADD_FIRST_NOTICE.bind(d1, { mailId, origin, now, userId, sessionEpoch }),
         START.bind(d1, started),
-        ADD_NOTICE.bind(d1, { mailId, origin, now, userId, dueAt }),
       ]);
+      return begun.results.length === 1;
     },
 
     /** Returns the time of the removal. Null when none waits. */

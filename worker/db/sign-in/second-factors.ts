@@ -1,14 +1,16 @@
-// Stores the authenticator app of an account and its recovery codes. The conditions are in the statements, so that two
+// Stores the authenticator app of an account and its recovery codes. passkeys.ts stores the passkeys. The conditions are in the statements, so that two
 // requests at the same time cannot use one code twice.
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { addAccountEmail } from '../accounts/account-email-rows.ts';
+import { hasFactor, hasPasskey } from '../accounts/factor-terms.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { authenticatorApps } from '../schema/authenticator-apps.ts';
 import { factorRecoveries } from '../schema/factor-recoveries.ts';
+import { passkeys } from '../schema/passkeys.ts';
 import { recoveryCodes } from '../schema/recovery-codes.ts';
 import { users } from '../schema/users.ts';
 import { decodeRow, integer, json, row, runBatch, statement, text } from '../statement.ts';
@@ -21,10 +23,10 @@ const user = columns(users);
 const OWN_APP = `${app.id} = :id AND ${app.userId} = :userId`;
 const NEW_APP = `${OWN_APP} AND ${app.confirmedAt} IS NULL AND ${app.createdAt} > :since`;
 const ACTIVE_APP = `${OWN_APP} AND ${app.confirmedAt} IS NOT NULL`;
-export const HAS_FACTOR = `EXISTS (SELECT 1 FROM authenticator_apps WHERE ${app.userId} = users.${user.id}
-  AND ${app.confirmedAt} IS NOT NULL)`;
+const HAS_FACTOR = hasFactor(`users.${user.id}`);
 
 const recovery = columns(factorRecoveries);
+const passkey = columns(passkeys);
 
 const OWNER = { userId: text };
 const APP = { ...OWNER, id: text };
@@ -83,11 +85,11 @@ const DELETE_CODES = statement({
   sql: `DELETE FROM recovery_codes WHERE ${code.userId} = :userId`,
 });
 
-// The codes of an account whose app was just removed.
-const DELETE_ORPHANS = statement({
-  params: OWNER,
-  sql: `DELETE FROM recovery_codes WHERE ${code.userId} = :userId AND NOT EXISTS (
-  SELECT 1 FROM authenticator_apps WHERE ${app.userId} = :userId AND ${app.confirmedAt} IS NOT NULL)`,
+// The new app brings new codes. An account with passkeys may have codes already.
+const DELETE_EARLIER_CODES = statement({
+  params: { ...APP, since: integer },
+  sql: `DELETE FROM recovery_codes WHERE ${code.userId} = :userId
+  AND EXISTS (SELECT 1 FROM authenticator_apps WHERE ${NEW_APP})`,
 });
 
 const REPLACE_CODES = statement(
@@ -138,7 +140,7 @@ const ADD_REMOVED_EMAIL = statement({
   params: { ...MAIL, ...APP },
   row: ID,
   sql: addAccountEmail(
-    sqlEvent('account.second-factor-removed'),
+    `iif(${hasPasskey(':userId')}, ${sqlEvent('account.factor-removed')}, ${sqlEvent('account.second-factor-removed')})`,
     `users.${user.id} = :userId AND EXISTS (SELECT 1 FROM authenticator_apps WHERE ${ACTIVE_APP})`,
   ),
 });
@@ -149,15 +151,22 @@ const REMOVE_APP = statement({
   sql: `DELETE FROM authenticator_apps WHERE ${ACTIVE_APP} RETURNING ${app.id}`,
 });
 
-const STOP_RECOVERY = statement({
-  params: OWNER,
-  sql: `DELETE FROM factor_recoveries WHERE ${recovery.userId} = :userId AND NOT EXISTS (
-  SELECT 1 FROM authenticator_apps WHERE ${app.userId} = :userId AND ${app.confirmedAt} IS NOT NULL)`,
-});
+// The recovery codes, and a removal that waits, end with the last factor.
+const DELETE_ORPHANS = [
+  `DELETE FROM recovery_codes WHERE ${code.userId} = :userId`,
+  `DELETE FROM factor_recoveries WHERE ${recovery.userId} = :userId`,
+].map((sql) =>
+  statement({ params: OWNER, sql: `${sql} AND NOT ${hasFactor(':userId')}` }),
+);
 
-/** SQL that deletes the second factor of the account `:userId`. */
+/** Returns the statements that run after the removal of a factor. */
+export const prepareOrphanRemoval = (d1: D1Database, userId: string) =>
+  DELETE_ORPHANS.map((orphans) => orphans.bind(d1, { userId }));
+
+/** SQL that deletes the second factors of the account `:userId`. */
 export const SECOND_FACTOR_DELETIONS = [
   `DELETE FROM authenticator_apps WHERE ${app.userId} = :userId`,
+  `DELETE FROM passkeys WHERE ${passkey.userId} = :userId`,
   `DELETE FROM recovery_codes WHERE ${code.userId} = :userId`,
 ];
 
@@ -212,7 +221,7 @@ export function createSecondFactorsRepo(db: Database) {
       now: Instant,
     ): Promise<boolean> {
       const results = await runBatch(d1, [
-        DELETE_ORPHANS.bind(d1, { userId }),
+        DELETE_EARLIER_CODES.bind(d1, { id, userId, since }),
         ADD_FIRST_CODES.bind(d1, { id, userId, since, hashes }),
         ADD_ADDED_EMAIL.bind(d1, { mailId, origin, now, id, userId, since }),
         CONFIRM_APP.bind(d1, { id, userId, step, now, since }),
@@ -257,8 +266,7 @@ export function createSecondFactorsRepo(db: Database) {
       const [, removed] = await runBatch(d1, [
         ADD_REMOVED_EMAIL.bind(d1, { mailId, origin, now, userId, id }),
         REMOVE_APP.bind(d1, { userId, id }),
-        DELETE_ORPHANS.bind(d1, { userId }),
-        STOP_RECOVERY.bind(d1, { userId }),
+        ...prepareOrphanRemoval(d1, userId),
       ]);
       return isOne(removed);
     },

@@ -10,6 +10,9 @@ export const ACCOUNT_EVENTS = [
   'account.new-device',
   'account.second-factor-added',
   'account.second-factor-removed',
+  'account.passkey-added',
+  // A passkey or an authenticator app was removed, and the account keeps another one.
+  'account.factor-removed',
   'account.recovery-code-used',
   // The removal of a second factor waits. The link in this email stops it.
   'account.factor-recovery',

@@ -10,6 +10,7 @@ const PROVIDERS: Facts = { google: 'Google', microsoft: 'Microsoft' };
 function describeSignIn(t: Translate, { method = '' }: Facts): string {
   const provider = PROVIDERS[method];
   if (provider !== undefined) return t('Signed in with {provider}', { provider });
+  if (method === 'passkey') return t('Signed in with a passkey');
   return method === 'password' ? t('Signed in with the password') : t('Signed in');
 }
 
@@ -33,6 +34,8 @@ const SECURITY_EVENT_TEXTS: Readonly<Record<SecurityEventType, Text>> = {
   'second-factor.added': (t) => t('Two-step sign-in turned on'),
   'second-factor.removed': (t) => t('Two-step sign-in turned off'),
   'second-factor.failed': (t) => t('Wrong code at the second step'),
+  'passkey.added': (t) => t('Passkey added'),
+  'passkey.removed': (t) => t('Passkey removed'),
   'recovery-codes.created': (t) => t('New recovery codes created'),
   'recovery-code.used': (t) => t('Recovery code used'),
   'factor-recovery.started': (t) => t('Removal of two-step sign-in requested'),

@@ -19,6 +19,8 @@ const SECURITY_EVENTS = [
   'second-factor.added',
   'second-factor.removed',
   'second-factor.failed',
+  'passkey.added',
+  'passkey.removed',
   'recovery-codes.created',
   'recovery-code.used',
   'factor-recovery.started',

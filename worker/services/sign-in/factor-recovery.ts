@@ -28,13 +28,16 @@ export async function startRecovery(
   const dueAt = computeNextNotice(now, now) ?? endsAt;
   const mail = { id: deps.ids.create(), origin };
   const started = { userId, sessionEpoch, startedAt: now, endsAt, dueAt, origin };
-  await deps.factorRecoveries.start(started, mail);
+  if (await deps.factorRecoveries.start(started, mail)) {
+    await Promise.all([
+      recordSecurityEvent(deps, { type: 'factor-recovery.started', userId }),
+      wakeOutbox(deps, mail.id),
+    ]);
+    return endsAt;
+  }
+  // Another request has just started it, or the account has changed since the sign-in.
   const stored = await deps.factorRecoveries.findEnd(userId);
   if (stored === null) throw new AppError('SIGN_IN_EXPIRED');
-  await Promise.all([
-    recordSecurityEvent(deps, { type: 'factor-recovery.started', userId }),
-    wakeOutbox(deps, mail.id),
-  ]);
   return stored;
 }
 

@@ -1,0 +1,21 @@
+// SQL conditions about the second factors of an account, and about what starts a session. `owner` is SQL for the id of
+// the account.
+import { columns } from '../columns.ts';
+import { authenticatorApps } from '../schema/authenticator-apps.ts';
+import { passkeys } from '../schema/passkeys.ts';
+
+const app = columns(authenticatorApps, 'authenticator_apps');
+const passkey = columns(passkeys, 'passkeys');
+
+/** An app counts after its first code. */
+export const hasApp = (owner: string): string =>
+  `EXISTS (SELECT 1 FROM authenticator_apps WHERE ${app.userId} = ${owner} AND ${app.confirmedAt} IS NOT NULL)`;
+
+export const hasPasskey = (owner: string): string =>
+  `EXISTS (SELECT 1 FROM passkeys WHERE ${passkey.userId} = ${owner})`;
+
+export const hasFactor = (owner: string): string => `(${hasApp(owner)} OR ${hasPasskey(owner)})`;
+
+/** Whether a passkey starts sessions alone. `except` is SQL for the id of a passkey that does not count. */
+export const hasSignInPasskey = (owner: string, except = "''"): string =>
+  `EXISTS (SELECT 1 FROM passkeys WHERE ${passkey.userId} = ${owner} AND ${passkey.signsIn} AND ${passkey.id} <> ${except})`;
