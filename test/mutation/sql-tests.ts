@@ -38,6 +38,7 @@ const ACCOUNTS = {
   'accounts/address-changes': ['accounts/change-address'],
   'accounts/sessions': ['accounts/sessions', 'sign-in/sign-in', 'sign-in/new-device'],
   'sign-in/factor-recoveries': ['sign-in/factor-recovery'],
+  'sign-in/passkeys': ['sign-in/passkeys', 'sign-in/passkey-sign-in'],
   'sign-in/second-factors': ['sign-in/second-factors', 'sign-in/second-factor'],
   'accounts/one-time-tokens': ['accounts/reset-password', 'accounts/google-sign-in'],
   'accounts/profiles': ['accounts/profile', 'accounts/names', 'plans/plan'],

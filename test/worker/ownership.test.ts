@@ -106,6 +106,7 @@ describe('the data of a host', () => {
       ['DELETE', `/sessions/${session?.id}`],
       ['POST', `/second-factors/${factorId}`, { code: '000000' }],
       ['DELETE', `/second-factors/${factorId}`, { code: '000000' }],
+      ['PATCH', `/second-factors/${factorId}`, { name: 'Mine' }],
       ['POST', `/api-keys/${apiKey.id}/rotate`],
       ['PUT', '/meeting-types/unknown', { title: 'x' }],
       ['PUT', '/my-bookings/unknown', edit],

@@ -105,14 +105,8 @@ export const ERRORS = {
     409,
     hostText('This API key has expired or was revoked. Please create a new key.'),
   ],
-  PASSKEY_REFUSED: [
-    400,
-    hostText('This passkey could not be used. Please try again, or sign in another way.'),
-  ],
-  PASSKEY_NOT_ADDED: [
-    409,
-    hostText('This passkey could not be added. It may be in use already. Please try another one.'),
-  ],
+  PASSKEY_REFUSED: [400, hostText('This passkey did not work. Please try again.')],
+  PASSKEY_NOT_ADDED: [409, hostText('This passkey could not be added. Please try another one.')],
   SECOND_FACTOR_EXISTS: [
     409,
     hostText(

@@ -49,6 +49,7 @@ import { organizationEvents } from './routes/organizations/organization-events.t
 import { organizations } from './routes/organizations/organizations.ts';
 import { schedules } from './routes/schedules/schedules.ts';
 import { auth } from './routes/sign-in/auth.ts';
+import { passkeys } from './routes/sign-in/passkeys.ts';
 import { secondFactors } from './routes/sign-in/second-factors.ts';
 import { appPages, unknownPages } from './routes/site/app-pages.ts';
 import { contact } from './routes/site/contact.ts';
@@ -89,6 +90,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/sessions', sessions)
     .route('/security-events', securityEvents)
     .route('/second-factors', secondFactors)
+    .route('/passkeys', passkeys)
     .route('/organizations/:id/api-keys', organizationApiKeys)
     .route('/organizations/:id/security-events', organizationEvents)
     .route('/organizations', organizations)

@@ -105,6 +105,8 @@ export const ACCOUNT_MAILS: Record<string, (service?: MailService) => Mail> = {
     ),
   'second-factor-added': (service = SERVICE) => renderSecondFactor('added', service),
   'second-factor-removed': (service = SERVICE) => renderSecondFactor('removed', service),
+  'passkey-added': (service = SERVICE) => renderSecondFactor('passkey-added', service),
+  'factor-removed': (service = SERVICE) => renderSecondFactor('factor-removed', service),
   'factor-recovery': (service = SERVICE) =>
     renderFactorRecovery(
       { link: `${BASE}/auth/callback?stop=t`, endsAt: STAMP_AT },

@@ -63,6 +63,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'rate-counters': 'we store a hash of it, or of the email address',
   'released-usernames': 'is reserved for you for 90 days',
   'factor-recoveries': 'when its removal was requested',
+  passkeys: 'the public key, the name and the use of each passkey',
   'recovery-codes': 'hashes of your recovery codes',
   'reminder-optouts': 'stays on a list of addresses that get no reminders',
   sessions: 'the browser, the system and the approximate place of each sign-in',

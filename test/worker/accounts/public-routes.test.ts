@@ -28,6 +28,8 @@ const PUBLIC = [
   'POST /api/auth/second-factor',
   'POST /api/auth/second-factor/keep',
   'POST /api/auth/second-factor/lost',
+  'POST /api/passkeys/options',
+  'POST /api/passkeys/verify',
   'POST /api/auth/signup',
   'POST /api/auth/forgot-password',
   'POST /api/auth/resend-verification',

@@ -31,6 +31,10 @@ const KINDS = {
     label: t('Webhook', {}, 'a kind of connection to the account'),
     settings: webhookPaths.section,
   },
+  passkey: {
+    label: t('Passkey', {}, 'a kind of connection to the account'),
+    settings: `${paths.settings}#security`,
+  },
 } as const;
 
 export function AccessReview({ user }: { user: CurrentUser }): ReactNode {

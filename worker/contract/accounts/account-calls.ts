@@ -122,6 +122,8 @@ export interface SignInMethods {
   password: boolean;
   google: boolean;
   microsoft: boolean;
+  /** Whether a passkey signs in without a password. */
+  passkey: boolean;
 }
 
 /** The response of `GET /api/users/sign-in-methods`. */

@@ -64,7 +64,7 @@ export type SignUpInput = z.infer<typeof signUpRequest>;
 /** How the browser shows times. The account gets these at its first sign-in. */
 export const browserHints = { timezone: orAbsent(zoneHint), hourFormat: orAbsent(hourFormat) };
 
-const currentPassword = orDefault(
+export const currentPassword = orDefault(
   password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
   '',
 );
@@ -114,19 +114,6 @@ export type ExchangeInput = z.infer<typeof exchangeRequest>;
 /** The body of `POST /api/auth/confirm`: the token of the link that proves an email address. */
 export const confirmRequest = z.strictObject({ token, ...browserHints });
 export type ConfirmInput = z.infer<typeof confirmRequest>;
-
-/**
- * The body of `POST /api/auth/confirm-session`: the password, or the ticket of a sign-in with a provider in the same
- * browser.
- */
-export const sessionProof = z
-  .strictObject({ password: currentPassword, ticket: orAbsent(token) })
-  .check((ctx) => {
-    const { password: typed, ticket } = ctx.value;
-    if (ticket === undefined && typed === '')
-      addProblems(ctx, { path: 'password', message: PASSWORD_MISSING });
-  });
-export type SessionProof = z.infer<typeof sessionProof>;
 
 /** The body of `POST /api/users/password`. An account without a password needs no `current`. */
 export const passwordChange = z

@@ -3,7 +3,9 @@ import type { IsoInstant } from '../answers.ts';
 
 export interface SecondFactorView {
   id: string;
-  kind: 'authenticator';
+  kind: 'authenticator' | 'passkey';
+  /** The name of a passkey. Null for the authenticator app. */
+  name: string | null;
   createdAt: IsoInstant;
   /** Null until the first use of a code after the set-up. */
   lastUsedAt: IsoInstant | null;

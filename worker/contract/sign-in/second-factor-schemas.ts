@@ -1,18 +1,21 @@
 // Request schemas for second factors.
 import * as z from 'zod/mini';
 import { hostText } from '../../domain/language/host-text.ts';
-import { line } from '../field-schemas.ts';
-import { orDefault } from '../optional-fields.ts';
+import { addProblems, line } from '../field-schemas.ts';
+import { orAbsent, orDefault } from '../optional-fields.ts';
+import { usedPasskey } from './passkey-schemas.ts';
+
+const CODE_MISSING = hostText('Please enter a code.');
 
 /** Every valid code is shorter than this limit. */
-const code = orDefault(line, '').check(
-  z.refine((text) => text.trim() !== '', { error: hostText('Please enter a code.') }),
+const shortLine = orDefault(line, '').check(
   z.maxLength(60, { error: hostText('This code is too long.') }),
 );
+const code = shortLine.check(z.refine((text) => text.trim() !== '', { error: CODE_MISSING }));
 const ticket = z.string().check(z.maxLength(200, { error: hostText('Invalid or missing token') }));
 
 export const secondFactorRequest = z.strictObject({ ticket, code });
-export type SecondFactorInput = z.infer<typeof secondFactorRequest>;
+export type SecondFactorInput = z.infer<typeof secondFactorRequest> & FactorProof;
 
 /** The body of `POST /api/auth/second-factor/lost`. */
 export const lostFactorRequest = z.strictObject({ ticket });
@@ -22,4 +25,15 @@ export const keepFactorRequest = z.strictObject({ token: ticket });
 
 export const newFactorRequest = z.strictObject({ kind: z.literal('authenticator') });
 
+/** The first code of an authenticator app. */
 export const codeRequest = z.strictObject({ code });
+
+/** A code, or the answer of a passkey to the options of `POST /api/second-factors/proof`. */
+export const proofRequest = z
+  .strictObject({ code: shortLine, passkey: orAbsent(usedPasskey) })
+  .check((ctx) => {
+    const { code: typed, passkey } = ctx.value;
+    if (passkey === undefined && typed.trim() === '')
+      addProblems(ctx, { path: 'code', message: CODE_MISSING });
+  });
+export type FactorProof = z.infer<typeof proofRequest>;

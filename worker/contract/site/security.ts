@@ -85,7 +85,7 @@ export const SECURITY: Article = {
     {
       heading: 'What we do not have',
       blocks: [
-        'We do not offer a second factor yet. If you sign in with Google, the second factor of your Google account protects you. We have no certification such as SOC 2 or ISO 27001, and do not claim to.',
+        'We have no certification such as SOC 2 or ISO 27001, and do not claim to.',
       ],
     },
     {

@@ -11,6 +11,7 @@ import { users } from '../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
 import { deleteAccess } from './access-deletions.ts';
 import { addAccountEmail } from './account-email-rows.ts';
+import { endPasskeySignIn } from './factor-terms.ts';
 
 const user = columns(users);
 const owner = columns(users, 'users');
@@ -101,6 +102,7 @@ WHERE ${owner.id} = (SELECT ${link.userId} ${UNDOES}) AND ${owner.deletedAt} IS 
   }),
   removals: [
     ...deleteAccess(IS_CHANGED(UNDOES)),
+    endPasskeySignIn(IS_CHANGED(UNDOES)),
     `UPDATE api_keys SET ${apiKey.revokedAt} = :now WHERE ${apiKey.revokedAt} IS NULL AND ${apiKey.userId} = ${IS_CHANGED(UNDOES)}`,
     `DELETE FROM one_time_tokens WHERE ${token.userId} = ${IS_CHANGED(UNDOES)}`,
   ].map((sql) => statement({ params: LINK, sql })),

@@ -1,5 +1,4 @@
-// SQL conditions about the second factors of an account, and about what starts a session. `owner` is SQL for the id of
-// the account.
+// SQL about the second factors of an account, and about what starts a session. `owner` is SQL for the id of the account.
 import { columns } from '../columns.ts';
 import { authenticatorApps } from '../schema/authenticator-apps.ts';
 import { passkeys } from '../schema/passkeys.ts';
@@ -19,3 +18,10 @@ export const hasFactor = (owner: string): string => `(${hasApp(owner)} OR ${hasP
 /** Whether a passkey starts sessions alone. `except` is SQL for the id of a passkey that does not count. */
 export const hasSignInPasskey = (owner: string, except = "''"): string =>
   `EXISTS (SELECT 1 FROM passkeys WHERE ${passkey.userId} = ${owner} AND ${passkey.signsIn} AND ${passkey.id} <> ${except})`;
+
+/**
+ * For an account that a stranger may have used. Its passkeys stay second factors, because a link in an email or a
+ * provider must not remove these.
+ */
+export const endPasskeySignIn = (owner: string): string =>
+  `UPDATE passkeys SET ${columns(passkeys).signsIn} = 0 WHERE ${passkey.userId} = ${owner}`;

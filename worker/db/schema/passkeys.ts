@@ -19,8 +19,8 @@ export const passkeys = sqliteTable(
     /** The name that the user gave it. */
     name: text().notNull(),
     /**
-     * Whether the passkey starts a session without a first factor. False for passkeys from before the first sign-in
-     * with a provider, because a stranger may have added them (first-proof.ts).
+     * Whether the passkey starts a session without a first factor. False if a stranger may have added it: before the
+     * first sign-in with a provider (first-proof.ts), or before a change of the address that was undone.
      */
     signsIn: integer('signs_in', { mode: 'boolean' }).notNull(),
     createdAt: integer('created_at').notNull(),

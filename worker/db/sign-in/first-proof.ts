@@ -7,6 +7,7 @@ import type { IdentityProviderName } from '../../domain/providers/identity-provi
 import type { Instant } from '../../domain/time/types.ts';
 import { deleteVisitors } from '../accounts/access-deletions.ts';
 import { addAccountEmail } from '../accounts/account-email-rows.ts';
+import { endPasskeySignIn } from '../accounts/factor-terms.ts';
 import { addTokenRevocation } from '../calendars/calendar-connections.ts';
 import { columns } from '../columns.ts';
 import { RANDOM_ID } from '../insert-into.ts';
@@ -14,7 +15,6 @@ import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
-import { passkeys } from '../schema/passkeys.ts';
 import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
 import { videoConnections } from '../schema/video-connections.ts';
@@ -33,7 +33,6 @@ const apiKey = columns(apiKeys);
 const videoConnection = columns(videoConnections);
 const signUpColumn = columns(signUps);
 const token = columns(oneTimeTokens);
-const passkey = columns(passkeys);
 
 /** The columns with the identities. */
 export const SUBJECT_COLUMNS = { google: 'googleSub', microsoft: 'microsoftId' } as const;
@@ -68,8 +67,7 @@ const REMOVALS = [
   `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
   `DELETE FROM sign_ups WHERE ${signUpColumn.userId} = :userId`,
   ...deleteVisitors(':userId'),
-  // They stay second factors, because a provider must not remove the second factor of an account.
-  `UPDATE passkeys SET ${passkey.signsIn} = 0 WHERE ${passkey.userId} = :userId`,
+  endPasskeySignIn(':userId'),
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
 ];
 

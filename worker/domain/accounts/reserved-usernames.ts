@@ -8,7 +8,7 @@ const SITE_WORDS =
 
 const API_WORDS =
   'api-keys my-bookings schedules webhooks events users media dev integrations calendar google notifications v1 teams sessions ' +
-  'second-factors security-events';
+  'second-factors security-events passkeys';
 
 const OTHER_WORDS =
   'api assets public docs admin administrator www static health status new me root null undefined ' +

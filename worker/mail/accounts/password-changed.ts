@@ -12,10 +12,11 @@ const LABELS = {
   calendar: msg('Google Calendar'),
   zoom: msg('Zoom'),
   webhook: msg('Webhook'),
+  passkey: msg('Passkey'),
 } as const;
 
-// Describes a connected calendar or webhook. Someone else may have typed the name of a webhook, so
-// the name never becomes a link (`by: 'guest'`).
+// Describes a connected calendar, webhook or passkey. Someone else may have typed the name of a webhook or a
+// passkey, so the name never becomes a link (`by: 'guest'`).
 function describe(t: Translate, { kind, name, target }: ConnectedAccess): MailDetail {
   const written = clip(cleanLine(name), 100);
   const value =

@@ -15,7 +15,21 @@ const TEXTS = {
     subject: msg('Two-step sign-in is off for your Halfpast account'),
     heading: msg('Two-step sign-in is off'),
     intro: msg(
-      'The authenticator app and the recovery codes were removed from your account. A sign-in no longer needs a code.',
+      'Your account has no authenticator app, passkeys or recovery codes any more. A sign-in no longer needs a second step.',
+    ),
+  },
+  'passkey-added': {
+    subject: msg('A passkey was added to your Halfpast account'),
+    heading: msg('A passkey was added'),
+    intro: msg(
+      'You can now sign in with this passkey alone. A sign-in with your password, or with Google or Microsoft, also needs a passkey or a code.',
+    ),
+  },
+  'factor-removed': {
+    subject: msg('A way to confirm sign-ins was removed from your Halfpast account'),
+    heading: msg('A passkey or the authenticator app was removed'),
+    intro: msg(
+      'It can no longer be used to sign in to your account. Two-step sign-in stays on, because your account has another passkey or an authenticator app.',
     ),
   },
   'code-used': {

@@ -45,6 +45,7 @@ export async function exportAccount(
     | 'keyLists'
     | 'sessions'
     | 'secondFactors'
+    | 'passkeys'
     | 'factorRecoveries'
     | 'organizationMembers'
     | 'calendarOverviews'

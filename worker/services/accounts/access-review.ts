@@ -1,16 +1,20 @@
-// Lists the calendars, the Zoom account and the webhooks of an account, because they still work
+// Lists the calendars, the Zoom account, the webhooks and the passkeys of an account, because they still work
 // after a password reset. After a reset, the app shows this list until the owner dismisses it.
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
 import type { Deps } from '../service-deps.ts';
 
-export type ListAccessDeps = Pick<Deps, 'calendarConnections' | 'videoConnections' | 'webhooks'>;
+export type ListAccessDeps = Pick<
+  Deps,
+  'calendarConnections' | 'videoConnections' | 'webhooks' | 'passkeys'
+>;
 
 export async function listAccess(deps: ListAccessDeps, userId: string): Promise<ConnectedAccess[]> {
-  const [connections, video, webhooks] = await Promise.all([
+  const [connections, video, webhooks, passkeys] = await Promise.all([
     deps.calendarConnections.list(userId),
     deps.videoConnections.find(userId),
     deps.webhooks.listWebhooks(userId),
+    deps.passkeys.list(userId),
   ]);
   const videos: ConnectedAccess[] = video
     ? [{ kind: 'zoom', name: video.accountEmail, target: null }]
@@ -27,6 +31,9 @@ export async function listAccess(deps: ListAccessDeps, userId: string): Promise<
       name,
       target: URL.parse(url)?.host ?? null,
     })),
+    ...passkeys
+      .filter(({ signsIn }) => signsIn)
+      .map(({ name }) => ({ kind: 'passkey' as const, name, target: null })),
   ];
 }
 

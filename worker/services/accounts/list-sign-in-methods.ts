@@ -1,13 +1,17 @@
 import type { SignInMethods } from '../../contract/accounts/account-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import type { Deps } from '../service-deps.ts';
 
 /** Returns the ways to sign in to the account. */
-export const listSignInMethods = ({
-  passwordHash,
-  googleSub,
-  microsoftId,
-}: Account): SignInMethods => ({
-  password: passwordHash !== null,
-  google: googleSub !== null,
-  microsoft: microsoftId !== null,
-});
+export async function listSignInMethods(
+  deps: Pick<Deps, 'passkeys'>,
+  { id, passwordHash, googleSub, microsoftId }: Account,
+): Promise<SignInMethods> {
+  const passkeys = await deps.passkeys.list(id);
+  return {
+    password: passwordHash !== null,
+    google: googleSub !== null,
+    microsoft: microsoftId !== null,
+    passkey: passkeys.some(({ signsIn }) => signsIn),
+  };
+}

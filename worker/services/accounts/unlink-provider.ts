@@ -3,7 +3,6 @@ import type { IdentityProviderName } from '../../domain/providers/identity-provi
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import type { Session } from './find-session.ts';
-import { listSignInMethods } from './list-sign-in-methods.ts';
 import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-security-event.ts';
 
 const OTHER = { google: 'microsoft', microsoft: 'google' } as const;
@@ -15,8 +14,9 @@ export async function unlinkProvider(
   provider: IdentityProviderName,
   origin: string,
 ): Promise<void> {
-  if (!listSignInMethods(account)[provider]) throw new AppError('NOT_FOUND');
-  const { id: userId } = account;
+  const { id: userId, googleSub, microsoftId } = account;
+  const subjects = { google: googleSub, microsoft: microsoftId };
+  if (subjects[provider] === null) throw new AppError('NOT_FOUND');
   const isOtherOffered = deps.identityProviders.has(OTHER[provider]);
   const mail = { id: deps.ids.create(), origin };
   const unlinking = { userId, provider, isOtherOffered };

@@ -111,6 +111,8 @@ const RENDERERS: Readonly<
   },
   'account.second-factor-added': (_, __, service) => renderSecondFactor('added', service),
   'account.second-factor-removed': (_, __, service) => renderSecondFactor('removed', service),
+  'account.passkey-added': (_, __, service) => renderSecondFactor('passkey-added', service),
+  'account.factor-removed': (_, __, service) => renderSecondFactor('factor-removed', service),
   'account.factor-recovery': prepareRecoveryMail,
   'account.recovery-code-used': (_, __, service) => renderSecondFactor('code-used', service),
   'calendar.attention': async (deps, { outboxRow, account }, service) => {

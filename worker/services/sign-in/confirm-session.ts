@@ -1,12 +1,13 @@
-// The user of a session proves again who they are: with the password, or with a sign-in with a provider. The session
-// stays the same, and is fresh again.
-import type { SessionProof } from '../../contract/accounts/account-schemas.ts';
+// The user of a session proves again who they are: with the password, a passkey, or a sign-in with a provider. The
+// session stays the same, and is fresh again.
 import { AppError } from '../../contract/app-error.ts';
+import type { SessionProof } from '../../contract/sign-in/session-proof.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { type EnsureOwnPasswordDeps, ensureOwnPassword } from '../accounts/ensure-own-password.ts';
 import type { Session } from '../accounts/find-session.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashTicket } from './provider-sign-in.ts';
+import { type UsePasskeyDeps, usePasskey } from './use-passkey.ts';
 
 const OTHER_ACCOUNT = hostText(
   'This sign-in has expired or belongs to another account. Please try again.',
@@ -16,15 +17,18 @@ interface ConfirmCall {
   /** The random text that this browser stored when the ticket was created. Null when there is none. */
   readonly state: string | null;
   readonly network: string;
+  readonly origin: string;
 }
 
 export async function confirmSession(
-  deps: EnsureOwnPasswordDeps & Pick<Deps, 'sessions' | 'oneTimeTokens'>,
+  deps: EnsureOwnPasswordDeps & UsePasskeyDeps & Pick<Deps, 'sessions'>,
   { id, account }: Session,
-  { password, ticket }: SessionProof,
-  { state, network }: ConfirmCall,
+  { password, ticket, passkey }: SessionProof,
+  { state, network, origin }: ConfirmCall,
 ): Promise<void> {
-  if (ticket === undefined) {
+  if (passkey !== undefined) {
+    await usePasskey(deps, passkey, { purpose: 'passkey-proof', userId: account.id, origin });
+  } else if (ticket === undefined) {
     await ensureOwnPassword(deps, account, { path: 'password', password, network });
   } else {
     const hash = state === null ? null : await hashTicket(deps, ticket, state);

@@ -2,12 +2,8 @@
 import { RECOVERY_CODES, readFactorCode } from '../../domain/sign-in/second-factor.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
-import {
-  type CheckFactorDeps,
-  checkFactorCode,
-  type FactorCheck,
-  hashRecoveryCode,
-} from './check-factor-code.ts';
+import { hashRecoveryCode } from './check-factor-code.ts';
+import { type CheckProofDeps, checkFactorProof, type ProofCheck } from './check-factor-proof.ts';
 
 interface NewCodes {
   /** The codes as the owner gets them. */
@@ -28,10 +24,10 @@ export async function createRecoveryCodes(
 
 /** Replaces all recovery codes of the account. The earlier codes stop working. */
 export async function replaceRecoveryCodes(
-  deps: CheckFactorDeps,
-  check: FactorCheck,
+  deps: CheckProofDeps,
+  check: ProofCheck,
 ): Promise<readonly string[]> {
-  await checkFactorCode(deps, check);
+  await checkFactorProof(deps, check, 'passkey-proof');
   const { codes, hashes } = await createRecoveryCodes(deps, check.userId);
   await deps.secondFactors.replaceCodes(check.userId, hashes);
   await recordSecurityEvent(deps, { type: 'recovery-codes.created', userId: check.userId });

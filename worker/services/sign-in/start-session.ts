@@ -29,6 +29,7 @@ export type StartSessionDeps = DefaultScheduleDeps &
     | 'calendarConnections'
     | 'videoConnections'
     | 'webhooks'
+    | 'passkeys'
     | 'ids'
     | 'tokens'
     | 'hasher'

@@ -66,8 +66,8 @@ export const users = new Hono<HttpEnv>()
     await deleteAccount(c.var.deps, c.var.session, call);
     return c.json({ success: true as const, message: FAREWELLS.deleted });
   })
-  .get('/sign-in-methods', requireUser, (c) => {
-    const data = listSignInMethods(c.var.session.account);
+  .get('/sign-in-methods', requireUser, async (c) => {
+    const data = await listSignInMethods(c.var.deps, c.var.session.account);
     return c.json<SignInMethodsAnswer>({ success: true, data });
   })
   .post('/password', rateLimit('signIn'), requireUser, ...jsonOf(passwordChange), async (c) => {

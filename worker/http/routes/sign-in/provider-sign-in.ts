@@ -14,9 +14,9 @@ import {
   exchangeRequest,
   googleReauthQuery,
   providerReturnQuery,
-  sessionProof,
   signInQuery,
 } from '../../../contract/accounts/account-schemas.ts';
+import { sessionProof } from '../../../contract/sign-in/session-proof.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
 import type { IdentityProviderName } from '../../../domain/providers/identity-providers.ts';
 import { listProviders } from '../../../services/accounts/list-providers.ts';
@@ -121,9 +121,9 @@ export const providerSignIn = new Hono<HttpEnv>()
     ...jsonOf(sessionProof),
     async (c) => {
       const { state = null } = signInCookie.read(c) ?? {};
-      const { deps, session, network } = c.var;
+      const { deps, session, network, origin } = c.var;
       const proof = c.req.valid('json');
-      await confirmSession(deps, session, proof, { state, network });
+      await confirmSession(deps, session, proof, { state, network, origin });
       if (proof.ticket !== undefined) signInCookie.clear(c);
       return c.json<AccountAnswer>({ success: true, message: hostText('Confirmed') });
     },

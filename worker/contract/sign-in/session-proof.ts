@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MISSING } from '../../domain/accounts/password-rules.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import { currentPassword } from '../accounts/account-schemas.ts';
+import { addProblems } from '../field-schemas.ts';
+import { orAbsent } from '../optional-fields.ts';
+import { usedPasskey } from './passkey-schemas.ts';
+
+/**
+ * The body of `POST /api/auth/confirm-session`: the password, the ticket of a sign-in with a provider in the same
+ * browser, or the answer of a passkey to the options of `POST /api/second-factors/proof`.
+ */
+export const sessionProof = z
+  .strictObject({
+    password: currentPassword,
+    ticket: orAbsent(
+      z.string().check(z.maxLength(200, { error: hostText('Invalid or missing token') })),
+    ),
+    passkey: orAbsent(usedPasskey),
+  })
+  .check((ctx) => {
+    const { password, ticket, passkey } = ctx.value;
+    if (ticket === undefined && passkey === undefined && password === '')
+      addProblems(ctx, { path: 'password', message: PASSWORD_MISSING });
+  });
+export type SessionProof = z.infer<typeof sessionProof>;

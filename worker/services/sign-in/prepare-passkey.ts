@@ -1,0 +1,48 @@
+// The options with which a browser asks for a passkey.
+import { AppError } from '../../contract/app-error.ts';
+import type { PasskeyRequest } from '../../contract/sign-in/passkey-calls.ts';
+import { readTransports } from '../../domain/sign-in/passkeys.ts';
+import type { Deps } from '../service-deps.ts';
+import { type ChallengeDeps, issueChallenge } from './use-passkey.ts';
+
+export type PreparePasskeyDeps = ChallengeDeps & Pick<Deps, 'passkeys' | 'passkeyChecks'>;
+
+export async function listKnownPasskeys(deps: Pick<Deps, 'passkeys'>, userId: string) {
+  const passkeys = await deps.passkeys.list(userId);
+  return passkeys.map(({ credentialId, transports }) => ({
+    credentialId,
+    transports: readTransports(transports.split(' ')),
+  }));
+}
+
+/**
+ * Prepares a sign-in. Without a ticket, the passkey is the only proof, and the options are the same for every visitor.
+ * With the ticket of a sign-in that needs a second factor, they contain the passkeys of its account.
+ */
+export async function preparePasskeySignIn(
+  deps: PreparePasskeyDeps,
+  ticket: string | undefined,
+  origin: string,
+): Promise<PasskeyRequest> {
+  if (ticket === undefined) {
+    const options = deps.passkeyChecks.prepareRequest(origin, 'required', null);
+    return issueChallenge(deps, 'passkey-sign-in', null, options);
+  }
+  const ticketHash = await deps.hasher.sha256(ticket);
+  const pending = await deps.oneTimeTokens.findPendingSignIn(ticketHash, deps.clock.now());
+  if (!pending) throw new AppError('SIGN_IN_EXPIRED');
+  const known = await listKnownPasskeys(deps, pending.userId);
+  const options = deps.passkeyChecks.prepareRequest(origin, 'preferred', known);
+  return issueChallenge(deps, 'passkey-factor', pending.userId, options);
+}
+
+/** Prepares the proof that the user of a session has one of the account's passkeys. */
+export async function preparePasskeyProof(
+  deps: PreparePasskeyDeps,
+  userId: string,
+  origin: string,
+): Promise<PasskeyRequest> {
+  const known = await listKnownPasskeys(deps, userId);
+  const options = deps.passkeyChecks.prepareRequest(origin, 'required', known);
+  return issueChallenge(deps, 'passkey-proof', userId, options);
+}
