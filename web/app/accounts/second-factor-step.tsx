@@ -1,7 +1,8 @@
-// The step of a sign-in that asks for a code of the second factor.
+// The step of a sign-in that asks for a second factor: a passkey, a code of the authenticator app or a recovery code.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignedIn } from '../../../worker/contract/accounts/account-calls.ts';
+import type { PasskeyRequest } from '../../../worker/contract/sign-in/passkey-calls.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -25,15 +26,122 @@ interface SecondFactorStepProps {
   readonly onBack: () => void;
 }
 
+type Way = 'passkey' | 'app' | 'recovery';
+
+/** Asks the server which passkeys the account has. */
+const requestOptions = (ticket: string) =>
+  readAnswer(api.passkeys.options.$post({ json: { ticket } }), TEXTS);
+
 export function SecondFactorStep({ ticket, returnTo, onBack }: SecondFactorStepProps): ReactNode {
-  const { form, isBusy, fault, errorOf, drop, save } = useSave(['code']);
-  const [isRecovery, setRecovery] = useState(false);
+  const [options, setOptions] = useState<PasskeyRequest | null>(null);
+  const [way, setWay] = useState<Way | null>(null);
   const [isLost, setLost] = useState(false);
-  const field = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves again to the other field
-  useEffect(() => field.current?.querySelector('input')?.focus(), [isRecovery]);
+  useEffect(() => {
+    let isUnmounted = false;
+    void requestOptions(ticket).then((answer) => {
+      if (isUnmounted) return;
+      const found = answer.ok ? answer.body.data : null;
+      const hasPasskey = 'PublicKeyCredential' in window && found?.allowCredentials?.length;
+      setOptions(hasPasskey ? found : null);
+      setWay(hasPasskey ? 'passkey' : 'app');
+    });
+    return () => {
+      isUnmounted = true;
+    };
+  }, [ticket]);
+
+  async function enter({ token, user }: SignedIn): Promise<void> {
+    startSession(token, user);
+    await navigate(returnTo ?? paths.dashboard, { replace: true });
+  }
+
+  if (isLost) return <LostFactor ticket={ticket} onBack={onBack} />;
+  const step = { ticket, onSignedIn: enter };
+  return (
+    <Panel heading={t('Two-step sign-in')}>
+      {way !== null && (
+        <div className={styles.form}>
+          {way === 'passkey' && options !== null ? (
+            <PasskeyStep {...step} options={options} />
+          ) : (
+            <CodeStep key={way} {...step} isRecovery={way === 'recovery'} />
+          )}
+          {way !== 'passkey' && options !== null && (
+            <Button kind="quiet" onClick={() => setWay('passkey')}>
+              {t('Use a passkey')}
+            </Button>
+          )}
+          {way !== 'app' && (
+            <Button kind="quiet" onClick={() => setWay('app')}>
+              {t('Use your authenticator app')}
+            </Button>
+          )}
+          {way !== 'recovery' && (
+            <Button kind="quiet" onClick={() => setWay('recovery')}>
+              {t('Use a recovery code')}
+            </Button>
+          )}
+          {way === 'recovery' && (
+            <Button kind="quiet" onClick={() => setLost(true)}>
+              {t('I have no recovery code')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onBack}>
+            {t('Back to sign-in options')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface StepProps {
+  readonly ticket: string;
+  readonly onSignedIn: (signedIn: SignedIn) => Promise<void>;
+}
+
+function PasskeyStep(props: StepProps & { readonly options: PasskeyRequest }): ReactNode {
+  const { ticket, options, onSignedIn } = props;
+  const { isBusy, fault, save } = useSave();
+  const button = useRef<HTMLButtonElement>(null);
+  /** The options of the first question. Each further question needs its own challenge. */
+  const unused = useRef<PasskeyRequest | null>(options);
+
+  useEffect(() => button.current?.focus(), []);
+
+  async function send() {
+    const first = unused.current;
+    unused.current = null;
+    const asked = first === null ? await requestOptions(ticket) : null;
+    if (asked !== null && !asked.ok) return asked;
+    const { askForPasskey } = await import('./passkeys.ts');
+    const passkey = await askForPasskey(asked?.body.data ?? options);
+    if (passkey === null) return null;
+    return readAnswer<SignedIn>(api.passkeys.verify.$post({ json: { ticket, passkey } }), TEXTS);
+  }
+
+  async function ask(): Promise<void> {
+    const signedIn = await save(send, { toast: null, isLeaving: true });
+    if (signedIn !== null) await onSignedIn(signedIn);
+  }
+
+  return (
+    <>
+      <Alert text={fault} />
+      <Button ref={button} kind="primary" aria-disabled={isBusy} onClick={() => void ask()}>
+        {t('Use a passkey')}
+      </Button>
+    </>
+  );
+}
+
+function CodeStep(props: StepProps & { readonly isRecovery: boolean }): ReactNode {
+  const { ticket, isRecovery, onSignedIn } = props;
+  const { form, isBusy, fault, errorOf, drop, save } = useSave(['code']);
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -41,59 +149,34 @@ export function SecondFactorStep({ ticket, returnTo, onBack }: SecondFactorStepP
     const send = () =>
       readAnswer<SignedIn>(api.auth['second-factor'].$post({ json: { ticket, code } }), TEXTS);
     const signedIn = await save(send, { toast: null, isLeaving: true });
-    if (signedIn === null) return;
-    startSession(signedIn.token, signedIn.user);
-    await navigate(returnTo ?? paths.dashboard, { replace: true });
+    if (signedIn !== null) await onSignedIn(signedIn);
   }
 
-  if (isLost) return <LostFactor ticket={ticket} onBack={onBack} />;
   return (
-    <Panel heading={t('Two-step sign-in')}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onInput={() => drop('code')}
-        onSubmit={(event) => void submit(event)}
-      >
-        <Alert text={fault} />
-        <div ref={field}>
-          <InputField
-            key={String(isRecovery)}
-            label={isRecovery ? t('Recovery code') : t('Code from your authenticator app')}
-            error={errorOf('code')}
-            name="code"
-            required
-            autoComplete={isRecovery ? 'off' : 'one-time-code'}
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={60}
-          />
-        </div>
-        <SubmitButton
-          isBusy={isBusy}
-          label={t('Continue', {}, 'a button')}
-          busyLabel={t('Checking...')}
-        />
-        <Button
-          kind="quiet"
-          onClick={() => {
-            drop('code');
-            setRecovery(!isRecovery);
-          }}
-        >
-          {isRecovery ? t('Use your authenticator app') : t('Use a recovery code')}
-        </Button>
-        {isRecovery && (
-          <Button kind="quiet" onClick={() => setLost(true)}>
-            {t('I have no recovery code')}
-          </Button>
-        )}
-        <Button kind="quiet" onClick={onBack}>
-          {t('Back to sign-in options')}
-        </Button>
-      </form>
-    </Panel>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onInput={() => drop('code')}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Alert text={fault} />
+      <InputField
+        label={isRecovery ? t('Recovery code') : t('Code from your authenticator app')}
+        error={errorOf('code')}
+        name="code"
+        required
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <SubmitButton
+        isBusy={isBusy}
+        label={t('Continue', {}, 'a button')}
+        busyLabel={t('Checking...')}
+      />
+    </form>
   );
 }

@@ -11,6 +11,7 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './email-form.module.css';
 import { KeepChoice } from './keep-choice.tsx';
+import { hasPasskeys, usePasskey } from './use-passkey.ts';
 
 export interface SignInResult {
   readonly problem?: Problem;
@@ -32,6 +33,15 @@ interface EmailFormProps {
 export function EmailForm(props: EmailFormProps): ReactNode {
   const { form, email, isKept, onKept, onBack } = props;
   const { ref, problem, isBusy, result } = form;
+  const passkey = usePasskey(isKept);
+  const shown = {
+    ...form,
+    problem: problem ?? passkey.problem,
+    onInput: () => {
+      form.onInput();
+      passkey.drop();
+    },
+  };
 
   // Moves the focus to the first empty field.
   useEffect(() => {
@@ -40,7 +50,7 @@ export function EmailForm(props: EmailFormProps): ReactNode {
   }, [ref]);
 
   return (
-    <AccountForm form={form}>
+    <AccountForm form={shown}>
       {result?.unverified !== undefined && (
         <ResendVerification
           key={result.unverified}
@@ -53,7 +63,7 @@ export function EmailForm(props: EmailFormProps): ReactNode {
         label={t('Email', {}, 'an email address')}
         type="email"
         defaultValue={email}
-        autoComplete="username"
+        autoComplete="username webauthn"
         problem={problem}
       />
       <PasswordField
@@ -67,6 +77,11 @@ export function EmailForm(props: EmailFormProps): ReactNode {
       </p>
       <KeepChoice isOn={isKept} onChange={onKept} />
       <SubmitButton isBusy={isBusy} label={t('Sign in')} busyLabel={t('Signing in...')} />
+      {hasPasskeys && (
+        <Button aria-disabled={passkey.isBusy} onClick={() => void passkey.ask()}>
+          {t('Use a passkey')}
+        </Button>
+      )}
       <Button kind="quiet" onClick={onBack}>
         {t('Back to sign-in options')}
       </Button>
