@@ -19,6 +19,7 @@ import { pageData } from '../page-data.ts';
 import { paths } from '../paths.ts';
 import { CONFIRMED_CHANNEL } from './confirmed-channel.ts';
 import { PasswordField } from './password-field.tsx';
+import { hasPasskeys, proveWithPasskey } from './with-passkey.ts';
 
 const FAILED = t('Your identity could not be confirmed. Please try again.');
 const PROVIDERS = [
@@ -87,6 +88,14 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
     if (await save(send, { toast: null })) onEnd(true);
   }
 
+  async function askForPasskey(): Promise<void> {
+    const send = () =>
+      proveWithPasskey(FAILED, (passkey) =>
+        readAnswer(api.auth['confirm-session'].$post({ json: { passkey } }), FAILED),
+      );
+    if (await save(send, { toast: null })) onEnd(true);
+  }
+
   const message = errorOf('password');
   const problem = joinProblems(message === undefined ? [] : [{ path: 'password', message }]);
   return (
@@ -115,6 +124,11 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
                   {label}
                 </Button>
               ),
+          )}
+          {hasPasskeys && methods?.passkey && (
+            <Button aria-disabled={isBusy} onClick={() => void askForPasskey()}>
+              {t('Use a passkey')}
+            </Button>
           )}
           {hasPassword && (
             <Button type="submit" kind="primary" aria-disabled={isBusy}>

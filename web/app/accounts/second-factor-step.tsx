@@ -2,8 +2,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignedIn } from '../../../worker/contract/accounts/account-calls.ts';
-import type { PasskeyRequest } from '../../../worker/contract/sign-in/passkey-calls.ts';
-import { readAnswer } from '../../lib/api-answer.ts';
+import type {
+  PasskeyRequest,
+  PasskeyRequestAnswer,
+} from '../../../worker/contract/sign-in/passkey-calls.ts';
+import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +19,7 @@ import styles from './account-form.module.css';
 import { SubmitButton } from './account-form.tsx';
 import { LostFactor } from './lost-factor.tsx';
 import { startSession } from './session.ts';
+import { hasPasskeys, withPasskey } from './with-passkey.ts';
 
 const TEXTS = { refused: t('Login failed'), network: t('Network error occurred') };
 
@@ -30,7 +34,7 @@ type Way = 'passkey' | 'app' | 'recovery';
 
 /** Asks the server which passkeys the account has. */
 const requestOptions = (ticket: string) =>
-  readAnswer(api.passkeys.options.$post({ json: { ticket } }), TEXTS);
+  readAnswer<PasskeyRequestAnswer>(api.passkeys.options.$post({ json: { ticket } }), TEXTS);
 
 export function SecondFactorStep({ ticket, returnTo, onBack }: SecondFactorStepProps): ReactNode {
   const [options, setOptions] = useState<PasskeyRequest | null>(null);
@@ -43,9 +47,9 @@ export function SecondFactorStep({ ticket, returnTo, onBack }: SecondFactorStepP
     void requestOptions(ticket).then((answer) => {
       if (isUnmounted) return;
       const found = answer.ok ? answer.body.data : null;
-      const hasPasskey = 'PublicKeyCredential' in window && found?.allowCredentials?.length;
-      setOptions(hasPasskey ? found : null);
-      setWay(hasPasskey ? 'passkey' : 'app');
+      const isOffered = hasPasskeys && (found?.allowCredentials ?? []).length > 0;
+      setOptions(isOffered ? found : null);
+      setWay(isOffered ? 'passkey' : 'app');
     });
     return () => {
       isUnmounted = true;
@@ -111,18 +115,17 @@ function PasskeyStep(props: StepProps & { readonly options: PasskeyRequest }): R
 
   useEffect(() => button.current?.focus(), []);
 
-  async function send() {
-    const first = unused.current;
+  async function request(): Promise<ApiAnswer<{ readonly data: PasskeyRequest }>> {
+    const data = unused.current;
     unused.current = null;
-    const asked = first === null ? await requestOptions(ticket) : null;
-    if (asked !== null && !asked.ok) return asked;
-    const { askForPasskey } = await import('./passkeys.ts');
-    const passkey = await askForPasskey(asked?.body.data ?? options);
-    if (passkey === null) return null;
-    return readAnswer<SignedIn>(api.passkeys.verify.$post({ json: { ticket, passkey } }), TEXTS);
+    return data === null ? requestOptions(ticket) : { ok: true, body: { data } };
   }
 
   async function ask(): Promise<void> {
+    const send = () =>
+      withPasskey(request, (passkey) =>
+        readAnswer<SignedIn>(api.passkeys.verify.$post({ json: { ticket, passkey } }), TEXTS),
+      );
     const signedIn = await save(send, { toast: null, isLeaving: true });
     if (signedIn !== null) await onSignedIn(signedIn);
   }

@@ -5,13 +5,14 @@ import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { PasswordField } from '../../accounts/password-field.tsx';
 import { ResendVerification } from '../../accounts/resend-verification.tsx';
 import type { AccountForm as AccountFormState } from '../../accounts/use-account-form.ts';
+import { hasPasskeys } from '../../accounts/with-passkey.ts';
 import type { Problem } from '../../forms/problem.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './email-form.module.css';
 import { KeepChoice } from './keep-choice.tsx';
-import { hasPasskeys, usePasskey } from './use-passkey.ts';
+import { usePasskey } from './use-passkey.ts';
 
 export interface SignInResult {
   readonly problem?: Problem;

@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type {
   RecoveryCodes,
   SecondFactorList,
@@ -15,9 +16,9 @@ interface Done {
 }
 
 export const LOAD_FAILED = t('Failed to load two-step sign-in');
-const SAVE_FAILED = t('Failed to change two-step sign-in. Please try again.');
+export const SAVE_FAILED = t('Failed to change two-step sign-in. Please try again.');
 
-const factors = api['second-factors'];
+export const factors = api['second-factors'];
 
 /** Returns null when the list could not be loaded. */
 export async function listFactors(): Promise<SecondFactorList | null> {
@@ -37,13 +38,22 @@ export const confirmAuthenticator = (factorId: string, code: string) =>
     SAVE_FAILED,
   );
 
-export const removeAuthenticator = (factorId: string, code: string) =>
+/** A code, or the answer of a passkey. */
+export type Proof = { readonly code: string } | { readonly passkey: AuthenticationResponseJSON };
+
+export const removeFactor = (factorId: string, proof: Proof) =>
   readAnswer<Done>(
-    factors[':factorId'].$delete({ param: { factorId }, json: { code } }),
+    factors[':factorId'].$delete({ param: { factorId }, json: proof }),
+    SAVE_FAILED,
+  );
+
+export const renamePasskey = (factorId: string, name: string) =>
+  readAnswer<Done>(
+    factors[':factorId'].$patch({ param: { factorId }, json: { name } }),
     SAVE_FAILED,
   );
 
 export const stopRemoval = () => readAnswer<Done>(factors.removal.$delete(), SAVE_FAILED);
 
-export const replaceCodes = (code: string) =>
-  readAnswer<RecoveryCodes>(factors['recovery-codes'].$post({ json: { code } }), SAVE_FAILED);
+export const replaceCodes = (proof: Proof) =>
+  readAnswer<RecoveryCodes>(factors['recovery-codes'].$post({ json: proof }), SAVE_FAILED);

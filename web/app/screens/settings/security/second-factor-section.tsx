@@ -1,4 +1,4 @@
-// The second factor of the user: an authenticator app and recovery codes.
+// The second factors of the user: an authenticator app, passkeys and recovery codes.
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { SecondFactorView } from '../../../../../worker/contract/sign-in/second-factor-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
@@ -6,6 +6,7 @@ import { formatStamp } from '../../../../lib/format-stamp.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { hasPasskeys } from '../../../accounts/with-passkey.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { lazyDialog } from '../../../frame/lazy-dialog.tsx';
 import { useClockStyle } from '../../../frame/use-clock-style.ts';
@@ -16,11 +17,16 @@ import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { LOAD_FAILED, listFactors, stopRemoval } from './second-factor-calls.ts';
 
-export type FactorDialog = 'set-up' | 'remove' | 'new-codes';
+export type FactorDialog =
+  | { readonly kind: 'set-up' | 'add-passkey' | 'new-codes' }
+  | { readonly kind: 'remove-app' | 'remove-passkey'; readonly id: string }
+  | { readonly kind: 'rename-passkey'; readonly id: string; readonly name: string };
 
 const Dialogs = lazyDialog(() =>
   import('./second-factor-dialogs.tsx').then((file) => file.SecondFactorDialogs),
 );
+
+const REMOVE = t('Remove', {}, 'verb: remove the authenticator app');
 
 const NOTHING = { factors: [], recoveryCodesLeft: 0, removedAt: null };
 
@@ -37,7 +43,8 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
   const { factors, recoveryCodesLeft, removedAt } =
     loaded.kind === 'loaded' ? loaded.value : NOTHING;
   const { isBusy, fault, save } = useSave();
-  const [factor] = factors;
+  const app = factors.find(({ kind }) => kind === 'authenticator');
+  const passkeys = factors.filter(({ kind }) => kind === 'passkey');
 
   async function stop(): Promise<void> {
     if (!(await save(stopRemoval))) return;
@@ -48,11 +55,11 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
   function row(
     name: string,
     label: string,
-    [dialog, action]: readonly [FactorDialog, string],
+    [dialog, action]: readonly [FactorDialog | null, string],
     children: ReactNode,
   ): ReactNode {
     const [labelId, buttonId] = [`${id}-${name}`, `${id}-${name}-button`];
-    const button = (
+    const button = dialog !== null && (
       <Button
         id={buttonId}
         isSmall
@@ -63,7 +70,7 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
       </Button>
     );
     return (
-      <SettingRow label={label} labelId={labelId} action={button}>
+      <SettingRow key={name} label={label} labelId={labelId} action={button}>
         {children}
       </SettingRow>
     );
@@ -74,7 +81,7 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
       heading={t('Two-step sign-in')}
       headingRef={heading}
       intro={t(
-        'Protects your account if someone learns your password: each sign-in also needs a code from an app on your phone.',
+        'Protects your account if someone learns your password: a sign-in with it also needs a passkey or a code from an app on your phone.',
       )}
     >
       <RetryAlert text={loaded.kind === 'failed' ? LOAD_FAILED : null} onRetry={reload} />
@@ -98,16 +105,55 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
           {row(
             'app',
             t('Authenticator app'),
-            factor
-              ? ['remove', t('Remove', {}, 'verb: remove the authenticator app')]
-              : ['set-up', t('Set up', {}, 'verb: set up an authenticator app')],
-            <AppState factor={factor} stamp={stamp} />,
+            app
+              ? [{ kind: 'remove-app', id: app.id }, REMOVE]
+              : [{ kind: 'set-up' }, t('Set up', {}, 'verb: set up an authenticator app')],
+            app ? (
+              <FactorTimes factor={app} stamp={stamp} />
+            ) : (
+              <p>{t('Not set up', {}, 'the state of the authenticator app')}</p>
+            ),
           )}
-          {factor &&
+          {row(
+            'passkeys',
+            t('Passkeys'),
+            [hasPasskeys ? { kind: 'add-passkey' } : null, t('Add', {}, 'verb: add a passkey')],
+            <p>
+              {t(
+                'Sign in with your fingerprint, your face or the PIN of your device, without a password.',
+              )}
+            </p>,
+          )}
+          {passkeys.map((passkey) =>
+            row(
+              passkey.id,
+              passkey.name ?? '',
+              [{ kind: 'remove-passkey', id: passkey.id }, REMOVE],
+              <>
+                <FactorTimes factor={passkey} stamp={stamp} />
+                <Button
+                  id={`${id}-${passkey.id}-rename`}
+                  isSmall
+                  kind="quiet"
+                  aria-labelledby={`${id}-${passkey.id}-rename ${id}-${passkey.id}`}
+                  onClick={() =>
+                    setOpen({
+                      kind: 'rename-passkey',
+                      id: passkey.id,
+                      name: passkey.name ?? '',
+                    })
+                  }
+                >
+                  {t('Rename', {}, 'verb: rename a passkey')}
+                </Button>
+              </>,
+            ),
+          )}
+          {factors.length > 0 &&
             row(
               'codes',
               t('Recovery codes'),
-              ['new-codes', t('Create new codes')],
+              [{ kind: 'new-codes' }, t('Create new codes')],
               <>
                 <p>
                   {t('{count, plural, =0 {No code left} one {# code left} other {# codes left}}', {
@@ -126,7 +172,7 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
       {open !== null && (
         <Dialogs
           open={open}
-          factorId={factor?.id ?? null}
+          factors={factors}
           onChanged={reload}
           onClose={() => setOpen(null)}
         />
@@ -135,13 +181,12 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
   );
 }
 
-interface AppStateProps {
-  readonly factor: SecondFactorView | undefined;
+interface FactorTimesProps {
+  readonly factor: SecondFactorView;
   readonly stamp: (iso: string) => string;
 }
 
-function AppState({ factor, stamp }: AppStateProps): ReactNode {
-  if (!factor) return <p>{t('Not set up', {}, 'the state of the authenticator app')}</p>;
+function FactorTimes({ factor, stamp }: FactorTimesProps): ReactNode {
   const { createdAt, lastUsedAt } = factor;
   return (
     <>

@@ -10,8 +10,8 @@ export function useCodeForm<Body extends object>(
   const [code, setCode] = useState('');
   const { form, isBusy, fault, errorOf, drop, ...saving } = useSave(['code']);
 
-  async function save(): Promise<void> {
-    const saved = await saving.save(() => send(code));
+  async function saveWith(sendOther: () => Promise<ApiAnswer<Body> | null>): Promise<void> {
+    const saved = await saving.save(sendOther);
     if (saved) onDone(saved);
   }
 
@@ -19,7 +19,9 @@ export function useCodeForm<Body extends object>(
     form,
     isBusy,
     fault,
-    save,
+    save: () => saveWith(() => send(code)),
+    /** Sends another proof than the code. */
+    saveWith,
     isDirty: false,
     field: {
       name: 'code',
