@@ -9,7 +9,10 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { PasskeyCreation, PasskeyRequest } from '../../../worker/contract/sign-in/passkey-calls.ts';
+import type {
+  PasskeyCreation,
+  PasskeyRequest,
+} from '../../../worker/contract/sign-in/passkey-calls.ts';
 
 export const canOfferPasskeys = browserSupportsWebAuthnAutofill;
 

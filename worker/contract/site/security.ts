@@ -84,9 +84,7 @@ export const SECURITY: Article = {
     },
     {
       heading: 'What we do not have',
-      blocks: [
-        'We have no certification such as SOC 2 or ISO 27001, and do not claim to.',
-      ],
+      blocks: ['We have no certification such as SOC 2 or ISO 27001, and do not claim to.'],
     },
     {
       heading: 'Report a vulnerability',

@@ -155,9 +155,7 @@ const REMOVE_APP = statement({
 const DELETE_ORPHANS = [
   `DELETE FROM recovery_codes WHERE ${code.userId} = :userId`,
   `DELETE FROM factor_recoveries WHERE ${recovery.userId} = :userId`,
-].map((sql) =>
-  statement({ params: OWNER, sql: `${sql} AND NOT ${hasFactor(':userId')}` }),
-);
+].map((sql) => statement({ params: OWNER, sql: `${sql} AND NOT ${hasFactor(':userId')}` }));
 
 /** Returns the statements that run after the removal of a factor. */
 export const prepareOrphanRemoval = (d1: D1Database, userId: string) =>

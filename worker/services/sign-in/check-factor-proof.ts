@@ -1,9 +1,9 @@
 // Checks a second factor: one of the passkeys of the account, or a code.
 import type { FactorProof } from '../../contract/sign-in/second-factor-schemas.ts';
 import { type CheckFactorDeps, checkFactorCode, type FactorCheck } from './check-factor-code.ts';
-import { type UsePasskeyDeps, usePasskey } from './use-passkey.ts';
+import { type VerifyPasskeyDeps, verifyPasskey } from './verify-passkey.ts';
 
-export type CheckProofDeps = CheckFactorDeps & UsePasskeyDeps;
+export type CheckProofDeps = CheckFactorDeps & VerifyPasskeyDeps;
 
 export type ProofCheck = Omit<FactorCheck, 'code'> & FactorProof;
 
@@ -15,5 +15,5 @@ export async function checkFactorProof(
 ): Promise<void> {
   const { userId, origin } = check;
   if (passkey === undefined) return checkFactorCode(deps, { ...check, code });
-  await usePasskey(deps, passkey, { purpose, userId, origin });
+  await verifyPasskey(deps, passkey, { purpose, userId, origin });
 }

@@ -7,7 +7,7 @@ import { type EnsureOwnPasswordDeps, ensureOwnPassword } from '../accounts/ensur
 import type { Session } from '../accounts/find-session.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashTicket } from './provider-sign-in.ts';
-import { type UsePasskeyDeps, usePasskey } from './use-passkey.ts';
+import { type VerifyPasskeyDeps, verifyPasskey } from './verify-passkey.ts';
 
 const OTHER_ACCOUNT = hostText(
   'This sign-in has expired or belongs to another account. Please try again.',
@@ -21,13 +21,13 @@ interface ConfirmCall {
 }
 
 export async function confirmSession(
-  deps: EnsureOwnPasswordDeps & UsePasskeyDeps & Pick<Deps, 'sessions'>,
+  deps: EnsureOwnPasswordDeps & VerifyPasskeyDeps & Pick<Deps, 'sessions'>,
   { id, account }: Session,
   { password, ticket, passkey }: SessionProof,
   { state, network, origin }: ConfirmCall,
 ): Promise<void> {
   if (passkey !== undefined) {
-    await usePasskey(deps, passkey, { purpose: 'passkey-proof', userId: account.id, origin });
+    await verifyPasskey(deps, passkey, { purpose: 'passkey-proof', userId: account.id, origin });
   } else if (ticket === undefined) {
     await ensureOwnPassword(deps, account, { path: 'password', password, network });
   } else {

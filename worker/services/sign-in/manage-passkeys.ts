@@ -9,7 +9,7 @@ import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { listKnownPasskeys, type PreparePasskeyDeps } from './prepare-passkey.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
-import { issueChallenge, takeChallenge } from './use-passkey.ts';
+import { issueChallenge, takeChallenge } from './verify-passkey.ts';
 
 /** Prepares a new passkey. A device that has a passkey of the account already adds no other one. */
 export async function preparePasskey(

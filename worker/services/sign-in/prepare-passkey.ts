@@ -3,7 +3,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { PasskeyRequest } from '../../contract/sign-in/passkey-calls.ts';
 import { readTransports } from '../../domain/sign-in/passkeys.ts';
 import type { Deps } from '../service-deps.ts';
-import { type ChallengeDeps, issueChallenge } from './use-passkey.ts';
+import { type ChallengeDeps, issueChallenge } from './verify-passkey.ts';
 
 export type PreparePasskeyDeps = ChallengeDeps & Pick<Deps, 'passkeys' | 'passkeyChecks'>;
 

@@ -11,7 +11,7 @@ import {
   type SignInCall,
 } from './open-session.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { usePasskey } from './use-passkey.ts';
+import { verifyPasskey } from './verify-passkey.ts';
 
 /**
  * Signs in with a passkey: alone, or as the second factor of the sign-in to which the ticket belongs. The passkey alone
@@ -26,7 +26,7 @@ export async function signInWithPasskey(
     return passSecondFactor(deps, { ticket, code: '', passkey: used }, call);
   const { origin } = call;
   const use = { purpose: 'passkey-sign-in', userId: null, origin } as const;
-  const { userId, sessionEpoch, signsIn } = await usePasskey(deps, used, use);
+  const { userId, sessionEpoch, signsIn } = await verifyPasskey(deps, used, use);
   if (!signsIn)
     throw new AppError('PASSKEY_REFUSED', {
       message: hostText('This passkey works only after your password or another way to sign in.'),

@@ -20,8 +20,5 @@ export async function addPasskey(name: string): Promise<ApiAnswer<AddedPasskey> 
   const passkey = await createPasskey(asked.body.data);
   if (passkey === 'known') return { ok: false, failure: null, message: KNOWN, english: '' };
   if (passkey === null) return null;
-  return readAnswer<AddedPasskey>(
-    factors.passkeys.$post({ json: { name, passkey } }),
-    SAVE_FAILED,
-  );
+  return readAnswer<AddedPasskey>(factors.passkeys.$post({ json: { name, passkey } }), SAVE_FAILED);
 }

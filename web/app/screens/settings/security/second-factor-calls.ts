@@ -42,10 +42,7 @@ export const confirmAuthenticator = (factorId: string, code: string) =>
 export type Proof = { readonly code: string } | { readonly passkey: AuthenticationResponseJSON };
 
 export const removeFactor = (factorId: string, proof: Proof) =>
-  readAnswer<Done>(
-    factors[':factorId'].$delete({ param: { factorId }, json: proof }),
-    SAVE_FAILED,
-  );
+  readAnswer<Done>(factors[':factorId'].$delete({ param: { factorId }, json: proof }), SAVE_FAILED);
 
 export const renamePasskey = (factorId: string, name: string) =>
   readAnswer<Done>(

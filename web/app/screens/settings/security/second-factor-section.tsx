@@ -1,6 +1,9 @@
 // The second factors of the user: an authenticator app, passkeys and recovery codes.
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { SecondFactorView } from '../../../../../worker/contract/sign-in/second-factor-calls.ts';
+import type {
+  SecondFactorList,
+  SecondFactorView,
+} from '../../../../../worker/contract/sign-in/second-factor-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-stamp.ts';
 import { t } from '../../../../lib/translate.ts';
@@ -28,7 +31,7 @@ const Dialogs = lazyDialog(() =>
 
 const REMOVE = t('Remove', {}, 'verb: remove the authenticator app');
 
-const NOTHING = { factors: [], recoveryCodesLeft: 0, removedAt: null };
+const NOTHING: SecondFactorList = { factors: [], recoveryCodesLeft: 0, removedAt: null };
 
 /** With so few codes left, the user gets the advice to create new codes. */
 const FEW_CODES = 3;
@@ -170,12 +173,7 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
         </SettingRows>
       )}
       {open !== null && (
-        <Dialogs
-          open={open}
-          factors={factors}
-          onChanged={reload}
-          onClose={() => setOpen(null)}
-        />
+        <Dialogs open={open} factors={factors} onChanged={reload} onClose={() => setOpen(null)} />
       )}
     </SettingsSection>
   );

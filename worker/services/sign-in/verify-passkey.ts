@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../service-deps.ts';
 
 export type ChallengeDeps = Pick<Deps, 'oneTimeTokens' | 'hasher' | 'clock'>;
-export type UsePasskeyDeps = ChallengeDeps &
+export type VerifyPasskeyDeps = ChallengeDeps &
   RecordSecurityEventDeps &
   Pick<Deps, 'passkeys' | 'passkeyChecks'>;
 
@@ -51,8 +51,8 @@ interface PasskeyUse {
 }
 
 /** Returns the passkey. Throws the same error for an unknown passkey, a wrong signature and a used challenge. */
-export async function usePasskey(
-  deps: UsePasskeyDeps,
+export async function verifyPasskey(
+  deps: VerifyPasskeyDeps,
   used: UsedPasskey,
   { purpose, userId, origin }: PasskeyUse,
 ) {
