@@ -64,6 +64,7 @@ async function listCalls(): Promise<[SignedInHost, string, string, unknown?][]> 
     [admin, 'POST', `${path}/api-keys`, ofTeam],
     [admin, 'POST', `${path}/api-keys/${theirs.body.data.id}/rotate`, {}],
     [admin, 'PUT', `${path}/members/${member.id}`, { role: 'admin' }],
+    [me, 'POST', '/second-factors/passkeys/options'],
     [me, 'GET', '/users/me/export'],
     [me, 'DELETE', '/users/me', { confirm: me.host.username }],
   ];

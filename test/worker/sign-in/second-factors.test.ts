@@ -60,7 +60,9 @@ describe('setting up an authenticator app', () => {
     expect(confirmed).toMatchObject({ status: 200, body: { message: 'Two-step sign-in is on' } });
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
     expect((await callFactors(token, ['GET'])).body.data).toEqual({
-      factors: [{ id, kind: 'authenticator', createdAt: expect.any(String), lastUsedAt: null }],
+      factors: [
+        { id, kind: 'authenticator', name: null, createdAt: expect.any(String), lastUsedAt: null },
+      ],
       recoveryCodesLeft: 10,
       removedAt: null,
     });

@@ -10,11 +10,7 @@ import {
   findPasswordProblem,
   listSignInProblems,
 } from '../../domain/accounts/account-forms.ts';
-import {
-  PASSWORD_MAX,
-  PASSWORD_MISSING,
-  PASSWORD_TOO_LONG,
-} from '../../domain/accounts/password-rules.ts';
+import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../../domain/accounts/password-rules.ts';
 import { readPhoneText } from '../../domain/accounts/phone-number.ts';
 import { readTypedPhone } from '../../domain/accounts/phone-text.ts';
 import { isReturnPath } from '../../domain/accounts/return-path.ts';
