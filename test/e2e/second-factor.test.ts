@@ -9,9 +9,6 @@ import type {
 import { STEP, startOfStep } from '../support/factor-steps.ts';
 import {
   chooseAccount,
-  createAccount,
-  findLink,
-  newAccount,
   openSignIn,
   PASSWORD,
   redirectToGoogle,
@@ -20,6 +17,7 @@ import {
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, type MailBox, test } from './fixtures.ts';
 import { createHost, type Person, signOut } from './host.ts';
+import { createPasswordHost } from './password-host.ts';
 
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -41,21 +39,8 @@ async function protect(call: Person['call']) {
 
 /** Creates a verified account with a password and an authenticator app. */
 async function createProtected(page: Page, mailBox: MailBox) {
-  const account = newAccount();
-  await createAccount(page, account);
-  const link = new URL(
-    await findLink(mailBox, account.email, 'verify-email'),
-    'https://any.example',
-  );
-  const data = { token: link.searchParams.get('token') };
-  expect((await page.request.post('/api/auth/verify-email', { data })).ok()).toBe(true);
-  const signIn = { email: account.email, password: PASSWORD };
-  const { token } = await (await page.request.post('/api/auth/login', { data: signIn })).json();
-  const headers = { Authorization: `Bearer ${token}` };
-  const factor = await protect(async (method, path, body) =>
-    (await page.request.fetch(path, { method, data: body, headers })).json(),
-  );
-  return { account, ...factor };
+  const { account, call } = await createPasswordHost(page, mailBox);
+  return { account, ...(await protect(call)) };
 }
 
 test('a host sets up an authenticator app by keyboard, and the sign-in with Google then asks for its code', async ({

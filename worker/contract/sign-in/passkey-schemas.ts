@@ -45,7 +45,7 @@ export const createdPasskey = z.object({
     clientDataJSON,
     attestationObject: binary(12_000),
     transports: orDefault(
-      z.pipe(z.array(z.string()).check(z.maxLength(20)), z.transform(readTransports)),
+      z.pipe(z.array(z.string()).check(z.maxLength(20)), z.transform((names: string[]) => readTransports(names))),
       [],
     ),
   }),
