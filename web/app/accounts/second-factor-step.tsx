@@ -47,7 +47,7 @@ export function SecondFactorStep({ ticket, returnTo, onBack }: SecondFactorStepP
     void requestOptions(ticket).then((answer) => {
       if (isUnmounted) return;
       const found = answer.ok ? answer.body.data : null;
-      const isOffered = hasPasskeys && (found?.allowCredentials ?? []).length > 0;
+      const isOffered = hasPasskeys && found !== null && found.allowCredentials.length > 0;
       setOptions(isOffered ? found : null);
       setWay(isOffered ? 'passkey' : 'app');
     });

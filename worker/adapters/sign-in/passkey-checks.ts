@@ -60,7 +60,7 @@ export const passkeyChecks: PasskeyChecks = {
     rpId: siteOf(origin),
     timeout: CHALLENGE_MS,
     userVerification,
-    ...(allowed && { allowCredentials: allowed.map(describe) }),
+    allowCredentials: allowed.map(describe),
   }),
 
   readChallenge(clientDataJSON) {

@@ -5,7 +5,7 @@ interface PasskeyDescriptor {
   /** In base64url, as all binary values in these types. */
   id: string;
   type: 'public-key';
-  transports?: Transport[];
+  transports: Transport[];
 }
 
 /** What a browser needs to use a passkey. */
@@ -14,8 +14,8 @@ export interface PasskeyRequest {
   rpId: string;
   timeout: number;
   userVerification: 'required' | 'preferred';
-  /** Absent when every passkey of the site may be used. */
-  allowCredentials?: PasskeyDescriptor[];
+  /** Empty when every passkey of the site may be used. */
+  allowCredentials: PasskeyDescriptor[];
 }
 
 /** What a browser needs to create a passkey. */

@@ -27,11 +27,11 @@ export interface PasskeyChecks {
     account: { readonly id: string; readonly email: string; readonly name: string },
     known: readonly KnownPasskey[],
   ): PasskeyCreation;
-  /** `allowed` is null when every passkey of the site may be used. */
+  /** `allowed` is empty when every passkey of the site may be used. */
   prepareRequest(
     origin: string,
     userVerification: PasskeyRequest['userVerification'],
-    allowed: readonly KnownPasskey[] | null,
+    allowed: readonly KnownPasskey[],
   ): PasskeyRequest;
   /** Returns the challenge that an answer contains. Null when the answer is unreadable. */
   readChallenge(clientDataJSON: string): string | null;

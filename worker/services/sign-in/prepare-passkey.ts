@@ -25,7 +25,7 @@ export async function preparePasskeySignIn(
   origin: string,
 ): Promise<PasskeyRequest> {
   if (ticket === undefined) {
-    const options = deps.passkeyChecks.prepareRequest(origin, 'required', null);
+    const options = deps.passkeyChecks.prepareRequest(origin, 'required', []);
     return issueChallenge(deps, 'passkey-sign-in', null, options);
   }
   const ticketHash = await deps.hasher.sha256(ticket);
