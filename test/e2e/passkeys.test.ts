@@ -136,11 +136,10 @@ test('the browser offers a passkey at the field for the email address', async ({
   });
   await page.evaluate(() => localStorage.clear());
 
-  const asked = page.waitForResponse('**/api/passkeys/options');
-  await openSignIn(page);
-  expect((await asked).ok()).toBe(true);
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await laptop.touch(() => expect(page).toHaveURL('/dashboard'));
+  await laptop.touch(async () => {
+    await openSignIn(page);
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
 test('a host removes a passkey with the passkey itself', async ({ page, mailBox }) => {

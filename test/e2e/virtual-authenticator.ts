@@ -7,8 +7,8 @@ export async function useVirtualDevices(page: Page) {
   await client.send('WebAuthn.enable', { enableUI: false });
 
   /**
-   * Adds a device. It waits for its owner, like a device with a closed lid, until `touch` runs. Chromium knows one
-   * device that is part of the computer (`internal`), and many that are connected by `usb`.
+   * Adds a device. It answers only questions that the page asks while `touch` runs. Chromium knows one device that is
+   * part of the computer (`internal`), and many that are connected by `usb`.
    */
   async function addDevice(transport: 'internal' | 'usb' = 'internal') {
     const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {

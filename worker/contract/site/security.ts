@@ -26,7 +26,7 @@ export const SECURITY: Article = {
           'A session is a random token of 256 bits that lasts 24 hours, or 30 days if you choose to stay signed in on a device, and at most 7 days without use. We store only its hash, and it never appears in a URL.',
           'Every request checks in the database whether the session is still valid: logging out, resetting the password and “log out everywhere” take effect immediately.',
           'Your settings list your sessions with their device and approximate place, and you can end each of them. A sign-in from a new device causes an email to you.',
-          'With two-step sign-in, every sign-in also needs a code of your authenticator app or a recovery code. Each code works once. A sign-in with Google or Microsoft, a link in an email and a password reset do not skip this step.',
+          'You can sign in with a passkey instead of a password. With two-step sign-in, a sign-in without a passkey also needs a code of your authenticator app, a passkey or a recovery code. Each code works once. A sign-in with Google or Microsoft, a link in an email and a password reset do not skip this step.',
           'Links that verify an address, confirm a Microsoft account or reset a password work once and expire. The link to a booking opens that booking and nothing else. All of them are stored only as hashes.',
           'Our pages send these secrets in headers and request bodies, and our logs omit everything after the question mark of a URL. One risk remains: the URL of a manage link or an unsubscribe link is itself the secret. This URL can appear in the request logs of our hosting platform, which only operators can read.',
         ],
