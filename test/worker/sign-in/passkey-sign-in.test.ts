@@ -4,13 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { createAppWith } from '../../support/apps.ts';
-import { ORIGIN } from '../../support/calls.ts';
+import { callApi, ORIGIN } from '../../support/calls.ts';
 import {
   createAuthenticator,
   type Flaws,
   toBase64Url,
 } from '../../support/passkey-authenticator.ts';
-import { createAccount, postAuth, readStatus, signInAs } from '../accounts/account-calls.ts';
+import {
+  createAccount,
+  newEmail,
+  postAuth,
+  readStatus,
+  signInAs,
+  waitForLink,
+  waitForMails,
+} from '../accounts/account-calls.ts';
 import { newPerson, signInWithGoogle } from '../accounts/google.ts';
 import {
   addPasskey,
@@ -146,6 +154,46 @@ describe('a passkey alone', () => {
     const ticket = linked.body.ticket ?? '';
     const passkey = await device.use(await requestOptions(ticket));
     expect((await verify({ ticket, passkey })).body.user?.id).toBe(id);
+  });
+});
+
+/** Waits for an email with this link. Returns its token. */
+async function findToken(email: string, kind: 'change' | 'undo'): Promise<string> {
+  const pattern = new RegExp(`/verify-email\\?${kind}=([\\w-]{43})\\b`);
+  const find = async () =>
+    (await waitForMails(email, 1))
+      .map(({ text }) => pattern.exec(text)?.[1])
+      .find((token) => token !== undefined);
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+}
+
+describe('a passkey of an account that a stranger may have used', () => {
+  it('does not sign in alone after a change of the address was undone', async () => {
+    const { email, token, device } = await createWithPasskey();
+    const address = newEmail();
+    await callApi('/api/users/email', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: address }),
+    });
+    const change = { token: await findToken(address, 'change') };
+    expect((await postAuth('change-email', change)).status).toBe(200);
+    expect((await signInWith(device)).status).toBe(200);
+    const undo = { token: await findToken(email, 'undo') };
+    expect((await postAuth('undo-email', undo)).status).toBe(200);
+    expect(await signInWith(device)).toMatchObject(REFUSED);
+  });
+
+  it('is listed for review after a password reset', async () => {
+    const { email, device } = await createWithPasskey();
+    await waitForMails(email, 1);
+    await postAuth('forgot-password', { email });
+    const token = await waitForLink(email, 'reset-password', 2);
+    const reset = { token, password: 'An-0ther-one!' };
+    expect((await postAuth('reset-password', reset)).status).toBe(200);
+    const { body } = await signInWith(device);
+    expect(body.accessReview).toEqual([{ kind: 'passkey', name: 'Laptop', target: null }]);
   });
 });
 
