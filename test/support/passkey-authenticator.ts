@@ -76,11 +76,13 @@ export type Authenticator = Awaited<ReturnType<typeof createAuthenticator>>;
 
 /** Creates an authenticator with one key pair. `hasCounter` is false for the passkeys of a password manager. */
 export async function createAuthenticator(origin: string, { hasCounter = true } = {}) {
-  const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const keys = (await crypto.subtle.generateKey(algorithm, true, [
     'sign',
     'verify',
-  ]);
-  const point = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
+  ])) as CryptoKeyPair;
+  const exported = await crypto.subtle.exportKey('raw', keys.publicKey);
+  const point = new Uint8Array(exported as ArrayBuffer);
   const publicKey = writeCbor([
     [1, 2],
     [3, -7],
@@ -143,9 +145,9 @@ export async function createAuthenticator(origin: string, { hasCounter = true } 
       const data = await writeData(rpId, flaws, null);
       const clientData = writeClientData('webauthn.get', challenge, flaws);
       const signed = join(data, await sha256(clientData));
-      const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
+      const hashed = { name: 'ECDSA', hash: 'SHA-256' };
       const signature = toDer(
-        new Uint8Array(await crypto.subtle.sign(algorithm, keys.privateKey, signed)),
+        new Uint8Array(await crypto.subtle.sign(hashed, keys.privateKey, signed)),
       );
       if (flaws.isForged) signature[signature.length - 1] = (signature.at(-1) ?? 0) ^ 1;
       return {
