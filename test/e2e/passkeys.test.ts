@@ -117,6 +117,7 @@ test('a host adds two passkeys, signs in without a password, loses both and reco
     await code.press('Enter');
     await expect(page.getByText('Passkey removed')).toBeVisible();
     await expect(section).not.toContainText('Laptop');
+    await expect(section.getByRole('heading')).toBeFocused();
     await expect(section).toContainText('8 codes left');
   });
 });

@@ -1,5 +1,5 @@
 // The second factors of the user: an authenticator app, passkeys and recovery codes.
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type {
   SecondFactorList,
   SecondFactorView,
@@ -48,6 +48,14 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
   const { isBusy, fault, save } = useSave();
   const app = factors.find(({ kind }) => kind === 'authenticator');
   const passkeys = factors.filter(({ kind }) => kind === 'passkey');
+  const shownPasskeys = useRef(0);
+
+  // The row of a removed passkey disappears with the focused button, so the focus moves to the heading.
+  useEffect(() => {
+    const isRemoved = passkeys.length < shownPasskeys.current;
+    if (isRemoved && document.activeElement === document.body) heading.current?.focus();
+    shownPasskeys.current = passkeys.length;
+  }, [passkeys.length]);
 
   async function stop(): Promise<void> {
     if (!(await save(stopRemoval))) return;
