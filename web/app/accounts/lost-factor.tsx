@@ -54,7 +54,7 @@ export function LostFactor({ ticket, onBack }: LostFactorProps): ReactNode {
   return (
     <OutcomePanel
       key="lost"
-      heading={t('Lost your app and your recovery codes?')}
+      heading={t('Lost your app, your passkeys and your recovery codes?')}
       intro={t(
         'We can remove two-step sign-in from your account. This takes three days, so that you can stop it if someone else knows your password.',
       )}

@@ -17,7 +17,7 @@ export function renderFactorRecovery(
     preheader: t('If this was not you, stop the removal.'),
     heading: t('Two-step sign-in will be removed'),
     intro: t(
-      'Someone who knows your password, or can use your Google or Microsoft account, said that the authenticator app and the recovery codes are lost. Without them, we remove two-step sign-in after three days. If this was not you, stop the removal and choose a new password.',
+      'Someone who knows your password, or can use your Google or Microsoft account, said that the authenticator app, the passkeys and the recovery codes are lost. Without them, we remove two-step sign-in after three days. If this was not you, stop the removal and choose a new password.',
     ),
     details: [
       {

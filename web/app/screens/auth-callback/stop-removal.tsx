@@ -50,7 +50,7 @@ export function StopRemoval({ token }: StopRemovalProps): ReactNode {
   return (
     <Panel
       heading={t('Stop the removal of two-step sign-in?')}
-      intro={t('Your account then stays protected by your authenticator app.')}
+      intro={t('Your account then stays protected by two-step sign-in.')}
     >
       <Alert text={fault} />
       <Button kind="primary" aria-disabled={isBusy} onClick={() => void stop()}>

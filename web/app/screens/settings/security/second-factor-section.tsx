@@ -99,7 +99,7 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
       {removedAt !== null && (
         <Alert
           text={t(
-            'Someone said that your app and your recovery codes are lost. Two-step sign-in will be removed on {time}.',
+            'Someone said that your app, your passkeys and your recovery codes are lost. Two-step sign-in will be removed on {time}.',
             { time: stamp(removedAt) },
             'time: a date with a time',
           )}
