@@ -68,6 +68,8 @@ export interface Flaws {
   readonly isVerified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string;
+  /** The format of the attestation of a new passkey. */
+  readonly format?: string;
   /** Changes one bit of the signature. */
   readonly isForged?: boolean;
 }
@@ -125,7 +127,7 @@ export async function createAuthenticator(origin: string, { hasCounter = true } 
       const length = [credentialId.length >> 8, credentialId.length & 255];
       const credential = join(new Uint8Array(16), length, credentialId, publicKey);
       const attestation = writeCbor([
-        ['fmt', 'none'],
+        ['fmt', flaws.format ?? 'none'],
         ['attStmt', []],
         ['authData', await writeData(rp.id, flaws, credential)],
       ]);

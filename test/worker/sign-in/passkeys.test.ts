@@ -91,6 +91,7 @@ describe('adding a passkey', () => {
       { origin: `${ORIGIN}:8443` },
       { rpId: 'evil.example' },
       { type: 'webauthn.get' },
+      { format: 'apple' },
       { isPresent: false },
       { isVerified: false },
     ];
