@@ -17,14 +17,24 @@ async function startSession(page: Page, token: string): Promise<void> {
   await page.evaluate((stored) => localStorage.setItem('halfpast-token', stored), token);
 }
 
-/** Opens the dialog for a new passkey, and confirms its name. */
-async function namePasskey(page: Page, name: string): Promise<void> {
-  const section = page.getByRole('region', { name: 'Two-step sign-in' });
-  await section.getByRole('button', { name: 'Add Passkeys' }).press('Enter');
+const openDialog = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Two-step sign-in' })
+    .getByRole('button', { name: 'Add Passkeys' })
+    .press('Enter');
+
+/** Confirms the name of a new passkey in the open dialog. */
+async function sendName(page: Page, name: string): Promise<void> {
   const field = page.getByRole('dialog').getByLabel('Name of the passkey');
   await expect(field).not.toHaveValue('');
   await field.fill(name);
   await field.press('Enter');
+}
+
+/** Opens the dialog for the first passkey of an account, and confirms its name. */
+async function namePasskey(page: Page, name: string): Promise<void> {
+  await openDialog(page);
+  await sendName(page, name);
 }
 
 test('a host adds two passkeys, signs in without a password, loses both and recovers', async ({
@@ -52,9 +62,18 @@ test('a host adds two passkeys, signs in without a password, loses both and reco
     expect(await laptop.countPasskeys()).toBe(1);
   });
 
+  /** Another passkey needs a proof of the first one. */
+  async function confirmWithLaptop(): Promise<void> {
+    await openDialog(page);
+    await dialog.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    await expect(dialog.getByLabel('Name of the passkey')).toBeVisible();
+    await expect(dialog.getByRole('heading')).toBeFocused();
+  }
+
   await test.step('the same device adds no second passkey', async () => {
     await laptop.touch(async () => {
-      await namePasskey(page, 'Laptop again');
+      await confirmWithLaptop();
+      await sendName(page, 'Laptop again');
       await expect(dialog).toContainText('This device already has a passkey of your account.');
     });
     await page.keyboard.press('Escape');
@@ -63,8 +82,9 @@ test('a host adds two passkeys, signs in without a password, loses both and reco
 
   const key = await addDevice('usb');
   await test.step('another device adds one, and gets another name', async () => {
+    await laptop.touch(confirmWithLaptop);
     await key.touch(async () => {
-      await namePasskey(page, 'Key');
+      await sendName(page, 'Key');
       await expect(dialog).toBeHidden();
     });
     await section.getByRole('button', { name: 'Rename Key' }).press('Enter');

@@ -18,7 +18,7 @@ export const toBase64Url = (bytes: Bytes): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-const toBytes = (text: string): Bytes => new TextEncoder().encode(text);
+const toBytes = (text: string): Bytes => Uint8Array.from(new TextEncoder().encode(text));
 
 function join(...parts: readonly (Bytes | readonly number[])[]): Bytes {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
@@ -68,6 +68,9 @@ export interface Flaws {
   readonly isVerified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string;
+  readonly hasHandle?: boolean;
+  /** The page was in a frame of another site. */
+  readonly isFramed?: boolean;
   /** The format of the attestation of a new passkey. */
   readonly format?: string;
   /** Changes one bit of the signature. */
@@ -115,7 +118,7 @@ export async function createAuthenticator(origin: string, { hasCounter = true } 
         type: flaws.type ?? type,
         challenge: flaws.challenge ?? challenge,
         origin: flaws.origin ?? origin,
-        crossOrigin: false,
+        crossOrigin: flaws.isFramed === true,
       }),
     );
 
@@ -159,7 +162,7 @@ export async function createAuthenticator(origin: string, { hasCounter = true } 
           clientDataJSON: toBase64Url(clientData),
           authenticatorData: toBase64Url(data),
           signature: toBase64Url(signature),
-          userHandle: flaws.userHandle ?? userHandle,
+          ...(flaws.hasHandle !== false && { userHandle: flaws.userHandle ?? userHandle }),
         },
       };
     },

@@ -115,6 +115,16 @@ describe('the removal of a lost second factor', () => {
     await requestTicket(email);
   });
 
+  it('cannot be stopped by a link after it has happened', async () => {
+    const { email } = await createRemoval();
+    const token = await findStopToken(email);
+    await advance(73);
+    expect(await postAuth('second-factor/keep', { token })).toMatchObject({
+      status: 400,
+      body: { code: 'LINK_INVALID' },
+    });
+  });
+
   it('is stopped by a sign-in with a code', async () => {
     const { id, email, ticket, factor } = await createRemoval();
     expect((await sendCode(ticket, factor.codeIn(0))).status).toBe(200);

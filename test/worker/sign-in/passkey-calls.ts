@@ -34,9 +34,10 @@ export const verify = (body: unknown, fetchFrom?: Fetch): Promise<Answer<Account
 export const signInWith = async (device: Authenticator): Promise<Answer<AccountBody>> =>
   verify({ passkey: await device.use(await requestOptions()) });
 
-export async function requestCreation(token: string): Promise<PasskeyCreation> {
+/** An account with a second factor needs a `proof`. */
+export async function requestCreation(token: string, proof: object = {}): Promise<PasskeyCreation> {
   const path = ['POST', '/passkeys/options'] as const;
-  const { status, body } = await callFactors<PasskeyCreation>(token, path);
+  const { status, body } = await callFactors<PasskeyCreation>(token, path, proof);
   if (status !== 200) throw new Error(`The options were refused: ${status}`);
   return body.data;
 }
@@ -53,17 +54,21 @@ export const sendNew = (token: string, passkey: unknown, name = 'Laptop') =>
 export const listFactors = async (token: string): Promise<readonly SecondFactorView[]> =>
   (await callFactors(token, ['GET'])).body.data.factors;
 
+interface NewPasskey {
+  readonly name?: string;
+  readonly hasCounter?: boolean;
+  /** For an account with a second factor. */
+  readonly proof?: object;
+}
+
 /** Adds a passkey to the account of the session. */
 export async function addPasskey(
   token: string,
-  { name = 'Laptop', hasCounter = true }: { name?: string; hasCounter?: boolean } = {},
+  { name = 'Laptop', hasCounter = true, proof = {} }: NewPasskey = {},
 ) {
   const device = await createAuthenticator(ORIGIN, { hasCounter });
-  const { status, body } = await sendNew(
-    token,
-    await device.create(await requestCreation(token)),
-    name,
-  );
+  const created = await device.create(await requestCreation(token, proof));
+  const { status, body } = await sendNew(token, created, name);
   if (status !== 201) throw new Error(`The passkey was not added: ${status} ${body.message}`);
   const added = (await listFactors(token)).find((factor) => factor.name === name);
   return { device, id: added?.id ?? '', recoveryCodes: body.recoveryCodes ?? null };

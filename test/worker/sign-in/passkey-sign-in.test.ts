@@ -42,7 +42,7 @@ const REFUSED = { status: 400, body: { code: 'PASSKEY_REFUSED' } };
 describe('a passkey alone', () => {
   it('signs in without a password and without a code', async () => {
     const { id, token, device } = await createWithPasskey();
-    await addAuthenticator(token);
+    await addAuthenticator(token, await prove(token, device));
     const { status, body } = await signInWith(device);
     expect([status, body.user?.id]).toEqual([200, id]);
     expect((await readStatus(body.token ?? '')).body.authenticated).toBe(true);
@@ -80,7 +80,9 @@ describe('a passkey alone', () => {
       { isVerified: false },
       { isForged: true },
       { counter: 1 },
-      { userHandle: toBase64Url(new TextEncoder().encode(other.id)) },
+      { userHandle: toBase64Url(Uint8Array.from(new TextEncoder().encode(other.id))) },
+      { hasHandle: false },
+      { isFramed: true },
     ];
     const unknown = await createAuthenticator(ORIGIN);
     const answers = [await signInWith(unknown)];

@@ -61,19 +61,21 @@ describe('adding a passkey', () => {
     const { id, token } = await createSignedIn();
     const first = await addPasskey(token, { name: 'Laptop' });
     expect(first.recoveryCodes).toHaveLength(10);
-    const second = await addPasskey(token, { name: 'Phone' });
+    const proof = await prove(token, first.device);
+    const second = await addPasskey(token, { name: 'Phone', proof });
     expect(second.recoveryCodes).toBeNull();
     const { data } = (await callFactors(token, ['GET'])).body;
     expect(data).toMatchObject({
       factors: [
-        { id: first.id, kind: 'passkey', name: 'Laptop', lastUsedAt: null },
+        { id: first.id, kind: 'passkey', name: 'Laptop', lastUsedAt: expect.any(String) },
         { id: second.id, kind: 'passkey', name: 'Phone', lastUsedAt: null },
       ],
       recoveryCodesLeft: 10,
     });
     expect(await listMails(id)).toEqual(['account.passkey-added', 'account.passkey-added']);
     expect(await listEvents(id)).toEqual(['passkey.added', 'passkey.added']);
-    const { excludeCredentials } = await requestCreation(token);
+    const code = { code: first.recoveryCodes?.[0] };
+    const { excludeCredentials } = await requestCreation(token, code);
     expect(excludeCredentials).toEqual(
       [first, second].map(({ device }) => ({
         id: device.id,
@@ -84,7 +86,7 @@ describe('adding a passkey', () => {
   });
 
   it('refuses a wrong answer, and every challenge that was not issued for this', async () => {
-    const { token } = await createSignedIn();
+    const { email, token } = await createSignedIn();
     const device = await createAuthenticator(ORIGIN);
     const wrong: Flaws[] = [
       { origin: 'https://halfpast.test.evil.example' },
@@ -94,10 +96,12 @@ describe('adding a passkey', () => {
       { format: 'apple' },
       { isPresent: false },
       { isVerified: false },
+      { isFramed: true },
     ];
     for (const flaws of wrong) {
       const created = await device.create(await requestCreation(token), flaws);
-      expect([flaws, await sendNew(token, created)]).toMatchObject([flaws, NOT_ADDED]);
+      const refused = flaws.isFramed ? REFUSED : NOT_ADDED;
+      expect([flaws, await sendNew(token, created)]).toMatchObject([flaws, refused]);
     }
     const options = await requestCreation(token);
     const other = await createSignedIn();
@@ -105,6 +109,7 @@ describe('adding a passkey', () => {
     for (const challenge of [
       'AAAA',
       (await requestCreation(other.token)).challenge,
+      (await requestCreation(await signInAs(email))).challenge,
       proof.body.data.challenge,
     ])
       expect(await sendNew(token, await device.create(options, { challenge }))).toMatchObject(
@@ -121,7 +126,7 @@ describe('adding a passkey', () => {
     expect((await sendNew(token, await first.create(options))).status).toBe(201);
     const second = await createAuthenticator(ORIGIN);
     expect(await sendNew(token, await second.create(options))).toMatchObject(REFUSED);
-    const passkey = await second.create(await requestCreation(token));
+    const passkey = await second.create(await requestCreation(token, await prove(token, first)));
     const { fetch } = createAppWith({ clock: { now: () => currentTime() + 5 * 60_000 } });
     const late = await callFactors(token, ['POST', '/passkeys'], { name: 'A', passkey }, fetch);
     expect(late).toMatchObject(REFUSED);
@@ -131,10 +136,10 @@ describe('adding a passkey', () => {
     const { token } = await createSignedIn();
     const { device } = await addPasskey(token);
     const other = await createSignedIn();
-    for (const each of [token, other.token])
-      expect(await sendNew(each, await device.create(await requestCreation(each)))).toMatchObject(
-        NOT_ADDED,
-      );
+    const mine = await requestCreation(token, await prove(token, device));
+    const theirs = await requestCreation(other.token);
+    expect(await sendNew(token, await device.create(mine))).toMatchObject(NOT_ADDED);
+    expect(await sendNew(other.token, await device.create(theirs))).toMatchObject(NOT_ADDED);
     expect(await listFactors(other.token)).toEqual([]);
     expect((await callFactors(other.token, ['GET'])).body.data.recoveryCodesLeft).toBe(0);
   });
@@ -172,7 +177,8 @@ describe('a passkey', () => {
 
   it('is removed with a passkey or a code, and the recovery codes go with the last factor', async () => {
     const { id, email, token, device, passkeyId, recoveryCodes } = await createWithPasskey();
-    const second = await addPasskey(token, { name: 'Phone' });
+    const proof = await prove(token, device);
+    const second = await addPasskey(token, { name: 'Phone', proof });
     const remove = (factorId: string, proof: unknown) =>
       callFactors(token, ['DELETE', `/${factorId}`], proof);
     expect((await remove(passkeyId, {})).status).toBe(400);
@@ -222,7 +228,8 @@ describe('a passkey', () => {
       body: { code: 'LAST_SIGN_IN_METHOD' },
     });
     expect(await listFactors(token)).toHaveLength(1);
-    const second = await addPasskey(token, { name: 'Phone' });
+    const proof = await prove(token, device);
+    const second = await addPasskey(token, { name: 'Phone', proof });
     expect((await callFactors(token, path, await prove(token, second.device))).status).toBe(200);
   });
 
@@ -244,7 +251,7 @@ describe('a passkey', () => {
 describe('a passkey and an authenticator app', () => {
   it('have common recovery codes, which the app replaces when it is added', async () => {
     const { email, token, device, recoveryCodes } = await createWithPasskey();
-    const factor = await addAuthenticator(token);
+    const factor = await addAuthenticator(token, await prove(token, device));
     expect((await callFactors(token, ['GET'])).body.data.recoveryCodesLeft).toBe(10);
     const ticket = await requestTicket(email);
     expect((await sendCode(ticket, recoveryCodes?.[0] ?? '')).status).toBe(403);

@@ -38,19 +38,18 @@ interface Factor {
   readonly codeIn: (steps: number) => string;
 }
 
-/** Adds an app and confirms it with the code of the previous step. The code of the current step is still unused. */
-export async function addAuthenticator(token: string, fetchFrom?: Fetch): Promise<Factor> {
-  const started = await callFactors<NewSecondFactor>(
-    token,
-    ['POST'],
-    { kind: 'authenticator' },
-    fetchFrom,
-  );
+/**
+ * Adds an app and confirms it with the code of the previous step. The code of the current step is still unused. An
+ * account with a passkey needs a `proof`.
+ */
+export async function addAuthenticator(token: string, proof: object = {}): Promise<Factor> {
+  const request = { kind: 'authenticator', ...proof };
+  const started = await callFactors<NewSecondFactor>(token, ['POST'], request);
   const { id, address, secret } = started.body.data;
   const app = URI.parse(address) as TOTP;
   const timestamp = await startOfStep(1_000);
   const codeIn = (steps: number) => app.generate({ timestamp: timestamp + steps * STEP });
-  const confirmed = await callFactors(token, ['POST', `/${id}`], { code: codeIn(-1) }, fetchFrom);
+  const confirmed = await callFactors(token, ['POST', `/${id}`], { code: codeIn(-1) });
   if (confirmed.status !== 200) throw new Error(`The app was not confirmed: ${confirmed.status}`);
   return { id, secret, address, recoveryCodes: confirmed.body.recoveryCodes ?? [], codeIn };
 }

@@ -90,11 +90,12 @@ describe('setting up an authenticator app', () => {
 
   it('is refused while the account has an app, and cannot confirm the same app twice', async () => {
     const { token, factor } = await createProtected();
-    expect(await callFactors(token, ['POST'], START)).toMatchObject({
+    const request = { ...START, code: factor.codeIn(0) };
+    expect(await callFactors(token, ['POST'], request)).toMatchObject({
       status: 409,
       body: { code: 'SECOND_FACTOR_EXISTS' },
     });
-    const code = factor.codeIn(0);
+    const code = factor.codeIn(1);
     expect((await callFactors(token, ['POST', `/${factor.id}`], { code })).status).toBe(404);
     expect((await callFactors(token, ['GET'])).body.data.recoveryCodesLeft).toBe(10);
   });

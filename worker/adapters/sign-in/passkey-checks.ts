@@ -1,5 +1,5 @@
-// Checks passkeys with @simplewebauthn/server. Requests without passkeys do not load this library. It throws when an
-// answer is wrong or malformed.
+// Checks passkeys with @simplewebauthn/server, which throws when an answer is wrong or malformed. Requests without
+// passkeys do not load this library.
 import { CHALLENGE_MS, TRANSPORTS } from '../../domain/sign-in/passkeys.ts';
 import type { PasskeyChecks } from '../../ports/sign-in/passkey-checks.ts';
 
@@ -7,14 +7,14 @@ const NAME = 'Halfpast';
 /** The algorithms that browsers and the library know: Ed25519, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
-const loadLibrary = () => import('@simplewebauthn/server');
-
 /**
  * The options ask for no attestation. So a certificate is no answer of a browser, and the library must not read one: it
  * would ask the address in the certificate whether it was revoked.
  */
-async function hasCertificate(attestationObject: string): Promise<boolean> {
-  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+function hasCertificate(
+  { decodeAttestationObject }: typeof import('@simplewebauthn/server/helpers'),
+  attestationObject: string,
+): boolean {
   const attestation = decodeAttestationObject(fromBase64Url(attestationObject));
   const format = attestation.get('fmt');
   return (
@@ -81,17 +81,22 @@ export const passkeyChecks: PasskeyChecks = {
     try {
       const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
       if (typeof data !== 'object' || data === null || !('challenge' in data)) return null;
+      // No page of the service asks for a passkey inside a frame of another site.
+      if ('crossOrigin' in data && data.crossOrigin === true) return null;
       return typeof data.challenge === 'string' ? data.challenge : null;
     } catch {
       return null;
     }
   },
 
-  checkCreated: (created, { origin, challenge }) =>
-    orNull(async () => {
-      if (await hasCertificate(created.response.attestationObject)) return null;
-      const { verifyRegistrationResponse } = await loadLibrary();
-      const { verified, registrationInfo } = await verifyRegistrationResponse({
+  async checkCreated(created, { origin, challenge }) {
+    const [library, helpers] = await Promise.all([
+      import('@simplewebauthn/server'),
+      import('@simplewebauthn/server/helpers'),
+    ]);
+    return orNull(async () => {
+      if (hasCertificate(helpers, created.response.attestationObject)) return null;
+      const { verified, registrationInfo } = await library.verifyRegistrationResponse({
         response: { ...created, clientExtensionResults: {} },
         expectedChallenge: challenge,
         expectedOrigin: origin,
@@ -102,15 +107,16 @@ export const passkeyChecks: PasskeyChecks = {
       if (!verified || !registrationInfo) return null;
       const { id, publicKey, counter } = registrationInfo.credential;
       return { credentialId: id, publicKey: toBase64Url(publicKey), counter };
-    }),
+    });
+  },
 
-  checkUsed: (used, stored, { origin, challenge, needsVerification }) =>
-    orNull(async () => {
-      const { userHandle, ...response } = used.response;
-      if (userHandle !== undefined && userHandle !== toBase64Url(handleOf(stored.userId)))
-        return null;
-      const { verifyAuthenticationResponse } = await loadLibrary();
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  async checkUsed(used, stored, { origin, challenge, needsVerification, needsHandle }) {
+    const { userHandle, ...response } = used.response;
+    const handle = toBase64Url(handleOf(stored.userId));
+    if (userHandle === undefined ? needsHandle : userHandle !== handle) return null;
+    const library = await import('@simplewebauthn/server');
+    return orNull(async () => {
+      const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({
         response: { ...used, response, clientExtensionResults: {} },
         expectedChallenge: challenge,
         expectedOrigin: origin,
@@ -123,5 +129,6 @@ export const passkeyChecks: PasskeyChecks = {
         },
       });
       return verified ? authenticationInfo.newCounter : null;
-    }),
+    });
+  },
 };

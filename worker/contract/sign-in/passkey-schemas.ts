@@ -1,7 +1,7 @@
 // Request schemas for passkeys. Browsers add further members to the answer of an authenticator, which are ignored.
 import * as z from 'zod/mini';
 import { hostText } from '../../domain/language/host-text.ts';
-import { PASSKEY_NAME_MAX, readTransports } from '../../domain/sign-in/passkeys.ts';
+import { PASSKEY_NAME_MAX } from '../../domain/sign-in/passkeys.ts';
 import { browserHints } from '../accounts/account-schemas.ts';
 import { ERRORS } from '../errors.ts';
 import { line } from '../field-schemas.ts';
@@ -44,10 +44,7 @@ export const createdPasskey = z.object({
   response: z.object({
     clientDataJSON,
     attestationObject: binary(12_000),
-    transports: orDefault(
-      z.pipe(z.array(z.string()).check(z.maxLength(20)), z.transform((names: string[]) => readTransports(names))),
-      [],
-    ),
+    transports: orDefault(z.array(z.string()).check(z.maxLength(20)), []),
   }),
 });
 export type CreatedPasskey = z.infer<typeof createdPasskey>;

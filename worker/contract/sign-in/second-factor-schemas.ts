@@ -5,7 +5,7 @@ import { addProblems, line } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 import { usedPasskey } from './passkey-schemas.ts';
 
-const CODE_MISSING = hostText('Please enter a code.');
+export const CODE_MISSING = hostText('Please enter a code.');
 
 /** Every valid code is shorter than this limit. */
 const shortLine = orDefault(line, '').check(
@@ -23,17 +23,21 @@ export const lostFactorRequest = z.strictObject({ ticket });
 /** The body of `POST /api/auth/second-factor/keep`: the token of a link that stops the removal. */
 export const keepFactorRequest = z.strictObject({ token: ticket });
 
-export const newFactorRequest = z.strictObject({ kind: z.literal('authenticator') });
+/** A code, or the answer of a passkey to the options of `POST /api/second-factors/proof`. */
+const proof = { code: shortLine, passkey: orAbsent(usedPasskey) };
+
+/** The body of `POST /api/second-factors`. An account with a second factor needs a proof of it. */
+export const newFactorRequest = z.strictObject({ kind: z.literal('authenticator'), ...proof });
+
+/** The body of `POST /api/second-factors/passkeys/options`, which needs a proof in the same way. */
+export const newPasskeyOptionsRequest = z.strictObject(proof);
 
 /** The first code of an authenticator app. */
 export const codeRequest = z.strictObject({ code });
 
-/** A code, or the answer of a passkey to the options of `POST /api/second-factors/proof`. */
-export const proofRequest = z
-  .strictObject({ code: shortLine, passkey: orAbsent(usedPasskey) })
-  .check((ctx) => {
-    const { code: typed, passkey } = ctx.value;
-    if (passkey === undefined && typed.trim() === '')
-      addProblems(ctx, { path: 'code', message: CODE_MISSING });
-  });
+export const proofRequest = z.strictObject(proof).check((ctx) => {
+  const { code: typed, passkey } = ctx.value;
+  if (passkey === undefined && typed.trim() === '')
+    addProblems(ctx, { path: 'code', message: CODE_MISSING });
+});
 export type FactorProof = z.infer<typeof proofRequest>;

@@ -29,7 +29,7 @@ export function renderFactorRecovery(
     button: { label: t('Stop the removal'), url: link },
     links: [{ label: t('Choose a new password'), url: `${service.baseUrl}/forgot-password` }],
     closing: t(
-      'You receive this each day until the removal. If it was you, there is nothing to do. A sign-in with a code also stops the removal.',
+      'You receive this each day until the removal. If it was you, there is nothing to do. A sign-in with a passkey or a code also stops the removal.',
     ),
   });
 }

@@ -8,7 +8,7 @@ const TEXTS = {
     subject: msg('Two-step sign-in is on for your Halfpast account'),
     heading: msg('Two-step sign-in is on'),
     intro: msg(
-      'An authenticator app was added to your account. From now on, each sign-in also needs a code of this app, or one of your recovery codes. Keep the recovery codes in a safe place.',
+      'An authenticator app was added to your account. A sign-in with your password, or with Google or Microsoft, now also needs a code of this app, a passkey or a recovery code. Keep the recovery codes in a safe place.',
     ),
   },
   removed: {
@@ -36,7 +36,7 @@ const TEXTS = {
     subject: msg('A recovery code of your Halfpast account was used'),
     heading: msg('A recovery code was used'),
     intro: msg(
-      'Someone used a recovery code instead of a code of your authenticator app. This recovery code no longer works. You can create new recovery codes in your settings.',
+      'Someone used a recovery code instead of a passkey or a code of your authenticator app. This recovery code no longer works. You can create new recovery codes in your settings.',
     ),
   },
 } as const;

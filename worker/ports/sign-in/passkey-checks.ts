@@ -33,7 +33,7 @@ export interface PasskeyChecks {
     userVerification: PasskeyRequest['userVerification'],
     allowed: readonly KnownPasskey[],
   ): PasskeyRequest;
-  /** Returns the challenge that an answer contains. Null when the answer is unreadable. */
+  /** Returns the challenge that an answer contains. Null when the answer is unreadable or comes from a frame. */
   readChallenge(clientDataJSON: string): string | null;
   /** Returns null when the answer is wrong. */
   checkCreated(
@@ -48,6 +48,11 @@ export interface PasskeyChecks {
   checkUsed(
     used: UsedPasskey,
     stored: StoredPasskey,
-    expected: Expected & { readonly needsVerification: boolean },
+    expected: Expected & {
+      /** Whether the device must be unlocked. */
+      readonly needsVerification: boolean;
+      /** Whether the authenticator must tell the account. */
+      readonly needsHandle: boolean;
+    },
   ): Promise<number | null>;
 }

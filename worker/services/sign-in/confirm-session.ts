@@ -7,7 +7,7 @@ import { type EnsureOwnPasswordDeps, ensureOwnPassword } from '../accounts/ensur
 import type { Session } from '../accounts/find-session.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashTicket } from './provider-sign-in.ts';
-import { type VerifyPasskeyDeps, verifyPasskey } from './verify-passkey.ts';
+import { ensureSignsIn, type VerifyPasskeyDeps, verifyPasskey } from './verify-passkey.ts';
 
 const OTHER_ACCOUNT = hostText(
   'This sign-in has expired or belongs to another account. Please try again.',
@@ -27,7 +27,8 @@ export async function confirmSession(
   { state, network, origin }: ConfirmCall,
 ): Promise<void> {
   if (passkey !== undefined) {
-    await verifyPasskey(deps, passkey, { purpose: 'passkey-proof', userId: account.id, origin });
+    const use = { purpose: 'passkey-proof', userId: account.id, holder: id, origin } as const;
+    ensureSignsIn(await verifyPasskey(deps, passkey, use));
   } else if (ticket === undefined) {
     await ensureOwnPassword(deps, account, { path: 'password', password, network });
   } else {

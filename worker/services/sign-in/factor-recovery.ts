@@ -1,6 +1,7 @@
 // Removes the second factor of a person who has neither the app nor a recovery code. The person has the password or the
 // account at a provider. A stranger may have these too, so the removal waits for 72 hours, and the owner can stop it.
 import { AppError } from '../../contract/app-error.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { computeNextNotice, computeRecoveryEnd } from '../../domain/sign-in/factor-recovery.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { type CountAttemptDeps, countAttempt } from '../accounts/count-attempt.ts';
@@ -10,6 +11,10 @@ import {
 } from '../accounts/record-security-event.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
+
+const TOO_LATE = hostText(
+  'Two-step sign-in is already off. If you did not want this, choose a new password and set it up again.',
+);
 
 /** Starts the wait, or continues the wait that runs already. Returns the time of the removal. */
 export async function startRecovery(
@@ -49,13 +54,15 @@ export async function stopRecovery(deps: StopDeps, userId: string): Promise<void
     await recordSecurityEvent(deps, { type: 'factor-recovery.stopped', userId });
 }
 
-/** Stops the removal with the link of an email. Each link works once. */
+/** Stops the removal with the link of an email. Each link works once, and none after the removal. */
 export async function stopRecoveryByLink(
-  deps: StopDeps & Pick<Deps, 'oneTimeTokens' | 'hasher'>,
+  deps: StopDeps & Pick<Deps, 'oneTimeTokens' | 'secondFactors' | 'hasher'>,
   token: string,
 ): Promise<void> {
   const hash = await deps.hasher.sha256(token);
   const taken = await deps.oneTimeTokens.take(hash, 'stop-recovery', deps.clock.now());
   if (!taken || taken.userId === null) throw new AppError('LINK_INVALID');
   await stopRecovery(deps, taken.userId);
+  if ((await deps.secondFactors.findEpoch(taken.userId)) === null)
+    throw new AppError('LINK_INVALID', { message: TOO_LATE });
 }

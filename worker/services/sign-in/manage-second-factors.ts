@@ -19,7 +19,12 @@ import {
   secretPurpose,
   wrongCode,
 } from './check-factor-code.ts';
-import { type CheckProofDeps, checkFactorProof, type ProofCheck } from './check-factor-proof.ts';
+import {
+  type CheckProofDeps,
+  checkFactorProof,
+  checkProofBeforeAdding,
+  type ProofCheck,
+} from './check-factor-proof.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -55,10 +60,12 @@ const presentTimes = (
 
 /** Adds an authenticator app. It is no second factor until its first code is checked. */
 export async function startAuthenticator(
-  deps: CheckFactorDeps,
+  deps: CheckProofDeps,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
+  check: ProofCheck,
 ): Promise<NewSecondFactor> {
   if (!deps.vault) throw new AppError('SECRETS_UNAVAILABLE');
+  await checkProofBeforeAdding(deps, check);
   await countAttempt(deps, 'second-factor-setups', userId);
   const secret = deps.factorCodes.createSecret();
   const id = deps.ids.create();

@@ -24,7 +24,7 @@ export async function passSecondFactor(
   if (!pending) throw new AppError('SIGN_IN_EXPIRED');
   const { userId, sessionEpoch, provider, isKept } = pending;
   const { network, origin } = call;
-  const check = { userId, sessionEpoch, network, origin, ...proof };
+  const check = { userId, sessionEpoch, network, origin, holder: ticketHash, ...proof };
   await checkFactorProof(deps, check, 'passkey-factor');
   const taken = await deps.oneTimeTokens.take(ticketHash, 'second-factor', deps.clock.now());
   if (!taken) throw new AppError('SIGN_IN_EXPIRED');

@@ -2,6 +2,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { PasskeyRequest } from '../../contract/sign-in/passkey-calls.ts';
 import { readTransports } from '../../domain/sign-in/passkeys.ts';
+import type { Session } from '../accounts/find-session.ts';
 import type { Deps } from '../service-deps.ts';
 import { type ChallengeDeps, issueChallenge } from './verify-passkey.ts';
 
@@ -26,23 +27,28 @@ export async function preparePasskeySignIn(
 ): Promise<PasskeyRequest> {
   if (ticket === undefined) {
     const options = deps.passkeyChecks.prepareRequest(origin, 'required', []);
-    return issueChallenge(deps, 'passkey-sign-in', null, options);
+    const owner = { purpose: 'passkey-sign-in', userId: null, holder: null } as const;
+    return issueChallenge(deps, owner, options);
   }
   const ticketHash = await deps.hasher.sha256(ticket);
   const pending = await deps.oneTimeTokens.findPendingSignIn(ticketHash, deps.clock.now());
   if (!pending) throw new AppError('SIGN_IN_EXPIRED');
   const known = await listKnownPasskeys(deps, pending.userId);
   const options = deps.passkeyChecks.prepareRequest(origin, 'preferred', known);
-  return issueChallenge(deps, 'passkey-factor', pending.userId, options);
+  const { userId } = pending;
+  const owner = { purpose: 'passkey-factor', userId, holder: ticketHash } as const;
+  return issueChallenge(deps, owner, options);
 }
 
 /** Prepares the proof that the user of a session has one of the account's passkeys. */
 export async function preparePasskeyProof(
   deps: PreparePasskeyDeps,
-  userId: string,
+  { id: sessionId, account }: Session,
   origin: string,
 ): Promise<PasskeyRequest> {
+  const { id: userId } = account;
   const known = await listKnownPasskeys(deps, userId);
   const options = deps.passkeyChecks.prepareRequest(origin, 'required', known);
-  return issueChallenge(deps, 'passkey-proof', userId, options);
+  const owner = { purpose: 'passkey-proof', userId, holder: sessionId } as const;
+  return issueChallenge(deps, owner, options);
 }

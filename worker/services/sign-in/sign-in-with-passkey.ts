@@ -1,6 +1,4 @@
-import { AppError } from '../../contract/app-error.ts';
 import type { PasskeySignInInput } from '../../contract/sign-in/passkey-schemas.ts';
-import { hostText } from '../../domain/language/host-text.ts';
 import type { Deps } from '../service-deps.ts';
 import type { CheckProofDeps } from './check-factor-proof.ts';
 import { stopRecovery } from './factor-recovery.ts';
@@ -11,7 +9,7 @@ import {
   type SignInCall,
 } from './open-session.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { verifyPasskey } from './verify-passkey.ts';
+import { ensureSignsIn, verifyPasskey } from './verify-passkey.ts';
 
 /**
  * Signs in with a passkey: alone, or as the second factor of the sign-in to which the ticket belongs. The passkey alone
@@ -25,12 +23,10 @@ export async function signInWithPasskey(
   if (ticket !== undefined)
     return passSecondFactor(deps, { ticket, code: '', passkey: used }, call);
   const { origin } = call;
-  const use = { purpose: 'passkey-sign-in', userId: null, origin } as const;
-  const { userId, sessionEpoch, signsIn } = await verifyPasskey(deps, used, use);
-  if (!signsIn)
-    throw new AppError('PASSKEY_REFUSED', {
-      message: hostText('This passkey works only after your password or another way to sign in.'),
-    });
+  const use = { purpose: 'passkey-sign-in', userId: null, holder: null, origin } as const;
+  const found = await verifyPasskey(deps, used, use);
+  ensureSignsIn(found);
+  const { userId, sessionEpoch } = found;
   await stopRecovery(deps, userId);
   const owner = { userId, epoch: sessionEpoch, hasPassedFactor: true, method: 'passkey' };
   return openSession(deps, owner, { timezone, hourFormat, isKept }, call);

@@ -15,6 +15,7 @@ import {
   codeRequest,
   type FactorProof,
   newFactorRequest,
+  newPasskeyOptionsRequest,
   proofRequest,
 } from '../../../contract/sign-in/second-factor-schemas.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
@@ -34,6 +35,7 @@ import { preparePasskeyProof } from '../../../services/sign-in/prepare-passkey.t
 import { replaceRecoveryCodes } from '../../../services/sign-in/recovery-codes.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
 import { fresh } from '../../middleware/fresh.ts';
+import { optionalJsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { jsonOf } from '../../middleware/validate.ts';
@@ -47,7 +49,7 @@ const REMOVED = {
 function readCheck<Proof extends Pick<FactorProof, 'code'>>(c: Context<SessionEnv>, proof: Proof) {
   const { session, network, origin } = c.var;
   const { id: userId, sessionEpoch } = session.account;
-  return { userId, sessionEpoch, network, origin, ...proof };
+  return { userId, sessionEpoch, network, origin, holder: session.id, ...proof };
 }
 
 export const secondFactors = new Hono<HttpEnv>()
@@ -55,8 +57,10 @@ export const secondFactors = new Hono<HttpEnv>()
     const data = await listSecondFactors(c.var.deps, c.var.session.account.id);
     return c.json<SecondFactors>({ success: true, data });
   })
-  .post('/', requireUser, ...jsonOf(newFactorRequest), fresh, async (c) => {
-    const data = await startAuthenticator(c.var.deps, c.var.session.account);
+  .post('/', rateLimit('signIn'), requireUser, ...jsonOf(newFactorRequest), fresh, async (c) => {
+    const { deps, session } = c.var;
+    const { code, passkey } = c.req.valid('json');
+    const data = await startAuthenticator(deps, session.account, readCheck(c, { code, passkey }));
     return c.json<StartedSecondFactor>({ success: true, data }, 201);
   })
   .post('/recovery-codes', rateLimit('signIn'), requireUser, ...jsonOf(proofRequest), async (c) => {
@@ -65,21 +69,28 @@ export const secondFactors = new Hono<HttpEnv>()
     const message = hostText('New recovery codes created');
     return c.json<RecoveryCodes>({ success: true, message, recoveryCodes });
   })
-  .post('/passkeys/options', requireUser, fresh, async (c) => {
-    const { deps, session, origin } = c.var;
-    const data = await preparePasskey(deps, session.account, origin);
-    return c.json<PasskeyCreationAnswer>({ success: true, data });
-  })
+  .post(
+    '/passkeys/options',
+    rateLimit('signIn'),
+    requireUser,
+    ...jsonOf(newPasskeyOptionsRequest, optionalJsonBody()),
+    fresh,
+    async (c) => {
+      const { deps, session } = c.var;
+      const data = await preparePasskey(deps, session, readCheck(c, c.req.valid('json')));
+      return c.json<PasskeyCreationAnswer>({ success: true, data });
+    },
+  )
   .post('/passkeys', requireUser, ...jsonOf(newPasskeyRequest), async (c) => {
     const { deps, session, origin } = c.var;
     const added = c.req.valid('json');
-    const recoveryCodes = await addPasskey(deps, session.account.id, added, origin);
+    const recoveryCodes = await addPasskey(deps, session, added, origin);
     const message = hostText('Passkey added');
     return c.json<AddedPasskey>({ success: true, message, recoveryCodes }, 201);
   })
   .post('/proof', requireUser, async (c) => {
     const { deps, session, origin } = c.var;
-    const data = await preparePasskeyProof(deps, session.account.id, origin);
+    const data = await preparePasskeyProof(deps, session, origin);
     return c.json<PasskeyRequestAnswer>({ success: true, data });
   })
   .delete('/removal', requireUser, async (c) => {

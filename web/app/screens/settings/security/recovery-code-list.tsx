@@ -26,7 +26,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps): Reac
     <div className={styles.content}>
       <p ref={text} tabIndex={-1} className={styles.text}>
         {t(
-          'If you lose your app, you can sign in with one of these codes. Each code works once. Store the codes in a safe place now, because they are not shown again.',
+          'If you lose your app or your passkeys, you can sign in with one of these codes. Each code works once. Store the codes in a safe place now, because they are not shown again.',
         )}
       </p>
       <textarea

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
+import type { PasskeyCreationAnswer } from '../../../../../worker/contract/sign-in/passkey-calls.ts';
 import type {
   RecoveryCodes,
   SecondFactorList,
@@ -26,9 +27,20 @@ export async function listFactors(): Promise<SecondFactorList | null> {
   return answer.ok ? answer.body.data : null;
 }
 
-export const startAuthenticator = () =>
+/** A code, or the answer of a passkey. */
+export type Proof = { readonly code: string } | { readonly passkey: AuthenticationResponseJSON };
+
+/** An account with a second factor needs a proof of it. */
+export const startAuthenticator = (proof?: Proof) =>
   readAnswer<StartedSecondFactor>(
-    sendFresh(() => factors.$post({ json: { kind: 'authenticator' } })),
+    sendFresh(() => factors.$post({ json: { kind: 'authenticator', ...proof } })),
+    SAVE_FAILED,
+  );
+
+/** Prepares a new passkey. An account with a second factor needs a proof of it. */
+export const startPasskey = (proof?: Proof) =>
+  readAnswer<PasskeyCreationAnswer>(
+    sendFresh(() => factors.passkeys.options.$post({ json: { ...proof } })),
     SAVE_FAILED,
   );
 
@@ -37,9 +49,6 @@ export const confirmAuthenticator = (factorId: string, code: string) =>
     factors[':factorId'].$post({ param: { factorId }, json: { code } }),
     SAVE_FAILED,
   );
-
-/** A code, or the answer of a passkey. */
-export type Proof = { readonly code: string } | { readonly passkey: AuthenticationResponseJSON };
 
 export const removeFactor = (factorId: string, proof: Proof) =>
   readAnswer<Done>(factors[':factorId'].$delete({ param: { factorId }, json: proof }), SAVE_FAILED);

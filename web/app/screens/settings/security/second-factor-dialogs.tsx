@@ -1,16 +1,23 @@
 // The dialogs of two-step sign-in. They are loaded when the first one opens.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { PasskeyCreation } from '../../../../../worker/contract/sign-in/passkey-calls.ts';
 import type { SecondFactorView } from '../../../../../worker/contract/sign-in/second-factor-calls.ts';
-import { describeDevice, readDevice } from '../../../../../worker/domain/accounts/device.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { addPasskey } from './add-passkey.ts';
+import { AfterProof } from './after-proof.tsx';
 import { CodeForm } from './code-form.tsx';
+import { NewPasskeyForm } from './new-passkey-form.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { removeFactor, renamePasskey, replaceCodes } from './second-factor-calls.ts';
+import {
+  removeFactor,
+  renamePasskey,
+  replaceCodes,
+  startAuthenticator,
+  startPasskey,
+} from './second-factor-calls.ts';
 import type { FactorDialog } from './second-factor-section.tsx';
-import { SetUpForm } from './set-up-form.tsx';
+import { FirstCode, SetUpForm } from './set-up-form.tsx';
 
 interface DialogsProps {
   readonly open: FactorDialog;
@@ -35,9 +42,12 @@ const LAST = t(
 
 export function SecondFactorDialogs({ open, factors, ...on }: DialogsProps): ReactNode {
   const { onChanged, onClose } = on;
+  const heading = useRef<HTMLHeadingElement>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const hasPasskey = factors.some(({ kind }) => kind === 'passkey');
   const isLast = factors.length === 1;
+
+  const focusHeading = (): void => heading.current?.focus();
 
   function finish(newCodes: readonly string[] | null = null): void {
     setCodes(newCodes);
@@ -45,11 +55,26 @@ export function SecondFactorDialogs({ open, factors, ...on }: DialogsProps): Rea
     if (newCodes === null) onClose();
   }
 
+  const newPasskey = (creation: PasskeyCreation | null, restart = onClose): ReactNode => (
+    <NewPasskeyForm
+      creation={creation}
+      onRestart={restart}
+      onDone={({ recoveryCodes }) => finish(recoveryCodes)}
+      onCancel={onClose}
+    />
+  );
+
   function content(): ReactNode {
     const common = { hasPasskey, onCancel: onClose };
     switch (open.kind) {
       case 'set-up':
-        return <SetUpForm onDone={finish} onCancel={onClose} />;
+        return factors.length === 0 ? (
+          <SetUpForm onDone={finish} onCancel={onClose} />
+        ) : (
+          <AfterProof {...common} onStep={focusHeading} start={startAuthenticator}>
+            {(factor) => <FirstCode factor={factor} onDone={finish} onCancel={onClose} />}
+          </AfterProof>
+        );
       case 'new-codes':
         return (
           <CodeForm
@@ -74,18 +99,12 @@ export function SecondFactorDialogs({ open, factors, ...on }: DialogsProps): Rea
           />
         );
       case 'add-passkey':
-        return (
-          <PasskeyNameForm
-            name={describeDevice(t, readDevice(navigator.userAgent))}
-            text={t(
-              'Your browser then asks you to unlock your device. After that, you can sign in with this passkey, and a sign-in with your password also needs a passkey or a code.',
-            )}
-            saveLabel={t('Continue', {}, 'a button')}
-            busyLabel={t('Waiting for your device...')}
-            send={addPasskey}
-            onDone={({ recoveryCodes }) => finish(recoveryCodes)}
-            onCancel={onClose}
-          />
+        return factors.length === 0 ? (
+          newPasskey(null)
+        ) : (
+          <AfterProof {...common} onStep={focusHeading} start={startPasskey}>
+            {newPasskey}
+          </AfterProof>
         );
       case 'rename-passkey':
         return (
@@ -103,6 +122,7 @@ export function SecondFactorDialogs({ open, factors, ...on }: DialogsProps): Rea
 
   return (
     <Dialog
+      headingRef={heading}
       heading={codes === null ? HEADINGS[open.kind] : t('Your recovery codes')}
       onClose={onClose}
     >

@@ -30,7 +30,8 @@ export function SetUpForm(props: SetUpFormProps): ReactNode {
   return <RetryAlert text={t('The set-up could not be started.')} onRetry={reload} />;
 }
 
-function FirstCode(props: SetUpFormProps & { readonly factor: NewSecondFactor }): ReactNode {
+/** Shows the secret of a new app, and asks for its first code. */
+export function FirstCode(props: SetUpFormProps & { readonly factor: NewSecondFactor }): ReactNode {
   const { id, secret, address } = props.factor;
   const image = useMemo(() => createQrCode(address), [address]);
   const edit = useCodeForm(
