@@ -98,7 +98,7 @@ export async function createAuthenticator(origin: string, { hasCounter = true } 
   const credentialId = crypto.getRandomValues(new Uint8Array(32));
   const id = toBase64Url(credentialId);
   let counter = 0;
-  let userHandle = '';
+  let userHandle = toBase64Url(toBytes('unknown'));
 
   async function writeData(rpId: string, flaws: Flaws, credential: Bytes | null): Promise<Bytes> {
     const { isPresent = true, isVerified = true } = flaws;

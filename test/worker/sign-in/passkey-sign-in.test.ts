@@ -258,7 +258,8 @@ describe('a passkey in a session', () => {
     const age = () =>
       env.DB.prepare('UPDATE sessions SET proven_at = 0 WHERE token_hash = ?').bind(hash).run();
     const isFresh = async () =>
-      (await callFactors(token, ['POST', '/passkeys/options'])).status === 200;
+      (await callFactors(token, ['POST', '/passkeys/options'])).body.code !==
+      'FRESH_SIGN_IN_REQUIRED';
     const confirm = (body: unknown) =>
       postAuth('confirm-session', body, { authorization: `Bearer ${token}` });
     await age();
