@@ -51,6 +51,8 @@ const QUICK_PARAMETERS: readonly (readonly [string, string])[] = [
  */
 const BUNDLED = [
   '@hono/zod-validator',
+  '@simplewebauthn/server',
+  '@simplewebauthn/server/helpers',
   'drizzle-orm',
   'drizzle-orm/d1',
   'drizzle-orm/sqlite-core',

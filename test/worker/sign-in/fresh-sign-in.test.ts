@@ -163,10 +163,10 @@ describe('GET /api/users/sign-in-methods', () => {
         })
       ).body;
     const { email } = await createAccount();
-    const methods = { password: true, google: false, microsoft: false };
+    const methods = { password: true, google: false, microsoft: false, passkey: false };
     expect(await read(await signInAs(email))).toEqual({ success: true, data: methods });
     const { body } = await signInWithGoogle(newPerson());
-    const data = { password: false, google: true, microsoft: false };
+    const data = { password: false, google: true, microsoft: false, passkey: false };
     expect(await read(body.token ?? '')).toEqual({ success: true, data });
   });
 });
