@@ -107,6 +107,10 @@ export const ERRORS = {
   ],
   PASSKEY_REFUSED: [400, hostText('This passkey did not work. Please try again.')],
   PASSKEY_NOT_ADDED: [409, hostText('This passkey could not be added. Please try another one.')],
+  PASSKEY_LIMIT_REACHED: [
+    409,
+    hostText('Your account has reached the limit of passkeys. Remove one before you add another.'),
+  ],
   SECOND_FACTOR_EXISTS: [
     409,
     hostText(

@@ -144,6 +144,26 @@ describe('adding a passkey', () => {
     expect((await callFactors(other.token, ['GET'])).body.data.recoveryCodesLeft).toBe(0);
   });
 
+  it('is refused when the account has 20 passkeys', async () => {
+    const { id, token, device: first } = await createWithPasskey();
+    const options = await requestCreation(token, await prove(token, first));
+    const others = Array.from({ length: 19 }, (_, index) => `${id}-${index}`);
+    await env.DB.prepare(
+      `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, signs_in, created_at)
+       SELECT value, ?, value, '', 0, '', 'Key', 1, 0 FROM json_each(?)`,
+    )
+      .bind(id, JSON.stringify(others))
+      .run();
+    const device = await createAuthenticator(ORIGIN);
+    expect(await sendNew(token, await device.create(options))).toMatchObject(NOT_ADDED);
+    expect(await listFactors(token)).toHaveLength(20);
+    const proof = await prove(token, first);
+    expect(await callFactors(token, ['POST', '/passkeys/options'], proof)).toMatchObject({
+      status: 409,
+      body: { code: 'PASSKEY_LIMIT_REACHED' },
+    });
+  });
+
   it('refuses a malformed body', async () => {
     const { token } = await createSignedIn();
     const device = await createAuthenticator(ORIGIN);

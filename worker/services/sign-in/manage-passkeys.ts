@@ -2,7 +2,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { PasskeyCreation } from '../../contract/sign-in/passkey-calls.ts';
 import type { NewPasskeyInput } from '../../contract/sign-in/passkey-schemas.ts';
-import { readTransports } from '../../domain/sign-in/passkeys.ts';
+import { PASSKEYS_MAX, readTransports } from '../../domain/sign-in/passkeys.ts';
 import { type CountAttemptDeps, countAttempt } from '../accounts/count-attempt.ts';
 import type { Session } from '../accounts/find-session.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
@@ -26,6 +26,7 @@ export async function preparePasskey(
   await checkProofBeforeAdding(deps, check);
   await countAttempt(deps, 'second-factor-setups', account.id);
   const known = await listKnownPasskeys(deps, account.id);
+  if (known.length >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT_REACHED');
   const options = deps.passkeyChecks.prepareCreation(check.origin, account, known);
   return issueChallenge(deps, ownerOf(sessionId, account.id), options);
 }
