@@ -198,6 +198,13 @@ export const ERRORS = {
       'This object has been changed in the meantime. Please read it again before you change it.',
     ),
   ],
+  ACCOUNT_NOT_EMPTY: [
+    409,
+    hostText(
+      'Only an empty account can import an archive: without meeting types, bookings and texts of its own.',
+    ),
+  ],
+  ARCHIVE_REFUSED: [422, hostText('This archive cannot be imported.')],
   BODY_TOO_LARGE: [413, hostText('The request is too large.')],
   UNSUPPORTED_MEDIA_TYPE: [415, hostText('Send the request body as application/json.')],
   HOST_NOT_SERVED: [

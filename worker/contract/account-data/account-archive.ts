@@ -1,0 +1,78 @@
+// The file `account.json` of an archive: what an import can carry into another account. Every part has the schema of the
+// request that would store it, so an import stores nothing that a request could not store.
+import * as z from 'zod/mini';
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  ARCHIVED_MAX,
+} from '../../domain/account-data/archive.ts';
+import { MESSAGE_KINDS } from '../../domain/email/message-texts.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import { PIECE_MS } from '../../domain/slots/calendar-busy.ts';
+import { profileChange } from '../accounts/user-schemas.ts';
+import { mailChoicesRequest } from '../email/mail-choice-calls.ts';
+import { messageTextRequest } from '../email/message-text-calls.ts';
+import { addProblems, instant, line } from '../field-schemas.ts';
+import { meetingTypeRequest } from '../meeting-types/meeting-type-schemas.ts';
+import { scheduleRequest } from '../schedules/schedule-schemas.ts';
+
+/** The fields of a profile that stay with the account, because they belong to one person at one instance. */
+const KEPT = ['name', 'username', 'logo', 'profilePicture', 'showsOrganization'] as const;
+
+const settings = profileChange.check((ctx) => {
+  const message = hostText('This field is not known.');
+  const given = KEPT.filter((name) => ctx.value[name] !== undefined);
+  addProblems(ctx, ...given.map((path) => ({ path, message })));
+});
+
+/** Meeting types refer to a schedule by this id, which has no meaning outside of the archive. */
+const schedule = z.extend(
+  z.omit(scheduleRequest, { id: true, meetingTypeIds: true, holidayDates: true, meetingTypes: true }),
+  { id: line },
+);
+
+/** A password and the choice of a calendar are not part of an archive, and the order of the list is the order of the types. */
+const meetingType = z.omit(meetingTypeRequest, {
+  password: true,
+  writeCalendarId: true,
+  position: true,
+});
+
+const messageText = z.extend(messageTextRequest, { kind: z.enum(MESSAGE_KINDS) });
+
+/** The time of an upcoming meeting. */
+const busyTime = z.strictObject({ start: instant, end: instant }).check((ctx) => {
+  const { start, end } = ctx.value;
+  if (start < end && end - start <= PIECE_MS) return;
+  addProblems(ctx, { path: 'end', message: hostText('The end must be within a day of the start.') });
+});
+
+const listOf = <S extends z.ZodMiniType>(item: S, maximum: number) =>
+  z.array(item).check(z.maxLength(maximum));
+
+export const archivedAccount = z.strictObject({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.literal(ARCHIVE_VERSION),
+  settings,
+  mailChoices: mailChoicesRequest,
+  messageTexts: listOf(messageText, MESSAGE_KINDS.length),
+  schedules: listOf(schedule, ARCHIVED_MAX.schedules),
+  meetingTypes: listOf(meetingType, ARCHIVED_MAX.meetingTypes),
+  busyTimes: listOf(busyTime, ARCHIVED_MAX.busyTimes),
+});
+export type ArchivedAccount = z.input<typeof archivedAccount>;
+export type ArchivedAccountInput = z.infer<typeof archivedAccount>;
+
+/** The names of the fields of a schedule and a meeting type in an archive. */
+export const ARCHIVED_SCHEDULE = schedule.shape;
+export const ARCHIVED_TYPE = meetingType.shape;
+
+/** What tells an archive of another version from a file of another program. */
+export const archiveHead = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.number() });
+
+/** The response of `POST /api/users/me/import`. */
+export interface ImportAnswer {
+  success: true;
+  data: { schedules: number; meetingTypes: number; busyTimes: number };
+  message: string;
+}
