@@ -67,12 +67,8 @@ export type ArchivedAccountInput = z.infer<typeof archivedAccount>;
 export const ARCHIVED_SCHEDULE = schedule.shape;
 export const ARCHIVED_TYPE = meetingType.shape;
 
-/** What tells an archive of another version from a file of another program. */
-export const archiveHead = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.number() });
+const head = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.int() });
 
-/** The response of `POST /api/users/me/import`. */
-export interface ImportAnswer {
-  success: true;
-  data: { schedules: number; meetingTypes: number; busyTimes: number };
-  message: string;
-}
+/** Returns the version of the file. Null for a file of another program. */
+export const readArchiveVersion = (file: unknown): number | null =>
+  z.safeParse(head, file).data?.version ?? null;

@@ -4,9 +4,11 @@ import { ARCHIVE_ATTEMPTS_MAX, ARCHIVE_STALLED_MS } from '../../domain/account-d
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { accountArchives } from '../schema/account-archives.ts';
 import { users } from '../schema/users.ts';
-import { integer, row, statement, text } from '../statement.ts';
+import { integer, row, runBatch, statement, text } from '../statement.ts';
 
 const archive = columns(accountArchives);
 const user = columns(users, 'users');
@@ -20,6 +22,13 @@ interface NewArchive {
   readonly expiresAt: Instant;
 }
 
+interface FinishedArchive {
+  readonly bytes: number;
+  /** The id of the outbox row of the email. */
+  readonly outboxId: string;
+  readonly origin: string;
+}
+
 // Does nothing for a deleted account, and when another run works on the archive.
 const START = statement({
   params: { id: text, now: integer },
@@ -30,6 +39,23 @@ WHERE ${archive.id} = :id AND ${archive.state} = 'waiting'
   AND (${archive.attempts} = 0 OR ${archive.updatedAt} <= :now - ${ARCHIVE_STALLED_MS})
   AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = account_archives.${archive.userId} AND ${user.deletedAt} IS NULL)
 RETURNING ${archive.userId}, ${archive.origin}`,
+});
+
+const FINISH = statement({
+  params: { id: text, bytes: integer, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE account_archives SET ${archive.state} = 'ready', ${archive.percent} = 100, ${archive.bytes} = :bytes,
+  ${archive.updatedAt} = :now
+WHERE ${archive.id} = :id AND ${archive.state} = 'waiting' RETURNING ${archive.id}`,
+});
+
+const ADD_MAIL = statement({
+  params: { id: text, outboxId: text, origin: text, now: integer },
+  sql: addToOutbox(
+    { id: ':outboxId', hostId: archive.userId, event: sqlEvent('account.archive-ready') },
+    `FROM account_archives WHERE ${archive.id} = :id AND changes() > 0`,
+  ),
 });
 
 const GIVE_UP = statement({
@@ -85,15 +111,24 @@ export function createAccountArchivesRepo(db: Database) {
       return meta.changes === 1;
     },
 
+    /** Adds the email about the archive. Returns false when a newer request has replaced the archive. */
     async finish(
       id: string,
-      result: { readonly state: 'ready'; readonly bytes: number } | { readonly state: 'failed' },
+      { bytes, outboxId, origin }: FinishedArchive,
       now: Instant,
     ): Promise<boolean> {
-      const percent = result.state === 'ready' ? { percent: 100 } : {};
-      const changes = { ...result, ...percent, updatedAt: now };
-      const { meta } = await db.update(accountArchives).set(changes).where(isWaiting(id));
-      return meta.changes === 1;
+      const [finished] = await runBatch(d1, [
+        FINISH.bind(d1, { id, bytes, now }),
+        ADD_MAIL.bind(d1, { id, outboxId, origin, now }),
+      ]);
+      return finished.results.length === 1;
+    },
+
+    async fail(id: string, now: Instant): Promise<void> {
+      await db
+        .update(accountArchives)
+        .set({ state: 'failed', updatedAt: now })
+        .where(isWaiting(id));
     },
 
     /** Ends the work that was interrupted too often, and returns the ids of other interrupted work. */

@@ -14,6 +14,7 @@ import { FIELDS } from '../meeting-types/insert-meeting-type.ts';
 import { prepareMeetingTypeEvent } from '../meeting-types/meeting-type-events.ts';
 import { accountImports } from '../schema/account-imports.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
+import { calendars } from '../schema/calendars.ts';
 import { importedBusy } from '../schema/imported-busy.ts';
 import { mailChoices } from '../schema/mail-choices.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
@@ -29,6 +30,7 @@ const meetingType = columns(meetingTypes);
 const schedule = columns(schedules);
 const messageText = columns(messageTexts);
 const mailChoice = columns(mailChoices);
+const calendar = columns(calendars);
 const booked = columns(bookingHosts);
 const teamHost = columns(meetingTypeHosts);
 const busy = columns(importedBusy);
@@ -148,6 +150,15 @@ UPDATE users SET ${setGiven(user, namesOf(USER_SETTINGS), ':settings')},
 WHERE ${user.id} = :hostId AND ${IS_STARTED}`,
 });
 
+// Busy times of all-day events depend on the time zone, so connected calendars are read again.
+const READ_CALENDARS_AGAIN = statement({
+  params: { ...OF_IMPORT, hostId: text, now: integer },
+  sql: `
+UPDATE calendars SET ${calendar.syncToken} = NULL, ${calendar.syncClaimedUntil} = NULL,
+  ${calendar.syncDueAt} = iif(${calendar.syncDueAt} IS NULL, NULL, :now)
+WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking} AND ${IS_STARTED}`,
+});
+
 // The upcoming meetings of the account, also those of a team, and the times that an earlier import stored.
 const LIST_TIMES = statement({
   params: { hostId: text, now: integer, limit: integer },
@@ -232,6 +243,7 @@ export function createAccountImportsRepo(db: Database) {
         SAVE_MAIL_CHOICES.bind(d1, { ...given.mailChoices, importId, hostId, updatedAt: now }),
         INSERT_BUSY.bind(d1, { importId, hostId, times: given.busyTimes }),
         UPDATE_USER.bind(d1, { ...given, now }),
+        READ_CALENDARS_AGAIN.bind(d1, { importId, hostId, now }),
       ]);
       return start.results.length === 1;
     },

@@ -1,5 +1,5 @@
 // The work on an archive in the background.
-import { DAY_MS, type Instant, MINUTE_MS } from '../time/types.ts';
+import { DAY_MS, MINUTE_MS } from '../time/types.ts';
 
 export const ARCHIVE_STATES = ['waiting', 'ready', 'failed'] as const;
 export type ArchiveState = (typeof ARCHIVE_STATES)[number];
@@ -12,6 +12,3 @@ export const ARCHIVE_STALLED_MS = 5 * MINUTE_MS;
 
 /** After this number of interrupted starts, the work has failed. */
 export const ARCHIVE_ATTEMPTS_MAX = 3;
-
-export const isExpired = (archive: { readonly expiresAt: Instant }, now: Instant): boolean =>
-  archive.expiresAt <= now;

@@ -1,0 +1,109 @@
+// Reads an archive that somebody sends, which may be damaged, foreign or hostile. Stores nothing.
+import {
+  type ArchivedAccountInput,
+  archivedAccount,
+  readArchiveVersion,
+} from '../../contract/account-data/account-archive.ts';
+import { AppError } from '../../contract/app-error.ts';
+import { parseInput } from '../../contract/validation.ts';
+import {
+  ACCOUNT_FILE,
+  ARCHIVE_FILES,
+  ARCHIVE_PROBLEMS,
+  ARCHIVE_VERSION,
+  type ArchiveProblem,
+  listPictureNames,
+  PICTURE_FIELDS,
+} from '../../domain/account-data/archive.ts';
+import {
+  PICTURE_BYTES,
+  type PictureField,
+  type PictureType,
+  readPictureType,
+} from '../../domain/accounts/picture.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import { preparePicture } from '../accounts/prepare-picture.ts';
+import type { Deps } from '../service-deps.ts';
+
+export interface ArchivedPicture {
+  readonly bytes: Uint8Array;
+  readonly type: PictureType;
+}
+
+interface ReadArchive {
+  readonly account: ArchivedAccountInput;
+  readonly pictures: Readonly<Record<PictureField, ArchivedPicture | null>>;
+}
+
+const refuse = (problem: ArchiveProblem) =>
+  new AppError('ARCHIVE_REFUSED', { message: ARCHIVE_PROBLEMS[problem] });
+
+/** The archive contains a value that no request could store. `path` says where the value is. */
+export function refuseValue(path: string): AppError {
+  const message = hostText(
+    'This archive cannot be imported, because it contains a value that is not allowed: {path}.',
+    { path },
+  );
+  return new AppError('ARCHIVE_REFUSED', { message, params: { path } });
+}
+
+/** Turns the problem of a request into the problem of an archive. `path` leads to the part that `check` checks. */
+export async function refuseProblems<Value>(
+  path: string,
+  check: () => Value | Promise<Value>,
+): Promise<Value> {
+  try {
+    return await check();
+  } catch (error) {
+    const [problem] = (error instanceof AppError && error.details.errors) || [];
+    if (!problem) throw error;
+    throw refuseValue([path, problem.path].filter((part) => part !== '').join('.'));
+  }
+}
+
+function parseAccount(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw refuse('damaged');
+  }
+}
+
+async function readAccount(bytes: Uint8Array | undefined): Promise<ArchivedAccountInput> {
+  if (bytes === undefined) throw refuse('foreign');
+  const parsed = parseAccount(bytes);
+  const version = readArchiveVersion(parsed);
+  if (version === null) throw refuse('foreign');
+  if (version > ARCHIVE_VERSION) throw refuse('newer');
+  return refuseProblems('', () => parseInput(archivedAccount, parsed));
+}
+
+/** The type in the name must be the type of the bytes. */
+function readPicture(
+  deps: Pick<Deps, 'mediaStore'>,
+  files: ReadonlyMap<string, Uint8Array>,
+  field: PictureField,
+): ArchivedPicture | null {
+  const found = listPictureNames(field).filter(({ name }) => files.has(name));
+  const [first] = found;
+  if (!first) return null;
+  const bytes = files.get(first.name) ?? new Uint8Array();
+  const { type } = first;
+  if (found.length > 1 || bytes.length >= PICTURE_BYTES || readPictureType(bytes) !== type)
+    throw refuse('picture');
+  const prepared = preparePicture(deps, bytes, type);
+  if (!prepared.ok) throw refuse('picture');
+  return { bytes: prepared.bytes, type };
+}
+
+export async function readArchive(
+  deps: Pick<Deps, 'archiveFiles' | 'mediaStore'>,
+  archive: Uint8Array,
+): Promise<ReadArchive> {
+  const unpacked = deps.archiveFiles.unpack(archive, ARCHIVE_FILES);
+  if (!unpacked.ok) throw refuse(unpacked.problem);
+  const { files } = unpacked;
+  const account = await readAccount(files.get(ACCOUNT_FILE));
+  const [logo, profilePicture] = PICTURE_FIELDS.map((field) => readPicture(deps, files, field));
+  return { account, pictures: { logo: logo ?? null, profilePicture: profilePicture ?? null } };
+}
