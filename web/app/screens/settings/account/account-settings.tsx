@@ -1,6 +1,7 @@
-// The settings of the whole account: export and deletion.
+// The settings of the whole account: export, import and deletion.
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { ArchiveSections } from './archive-sections.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 
@@ -8,6 +9,7 @@ export default function AccountSettings({ user }: { readonly user: CurrentUser }
   return (
     <>
       <DataSection />
+      <ArchiveSections />
       <DeletionSection user={user} />
     </>
   );
