@@ -72,7 +72,10 @@ describe('the archive of an account', () => {
     const archive = await write(me);
     const other = await signInHost({ plan: 'individual' });
     const { status, body } = await sendArchive(other, archive);
-    expect(body).toMatchObject({ success: true, data: { schedules: 2, meetingTypes: 3, busyTimes: 1 } });
+    expect(body).toMatchObject({
+      success: true,
+      data: { schedules: 2, meetingTypes: 3, busyTimes: 1 },
+    });
     expect(status).toBe(200);
     const again = await write(other);
     expect(readAccount(again)).toEqual(readAccount(archive));
@@ -171,9 +174,7 @@ describe('a requested archive', () => {
   }
   const download = (me: SignedInHost, id: string) => {
     const headers = { authorization: `Bearer ${me.token}`, 'cf-connecting-ip': nextIp() };
-    return exports.default.fetch(
-      new Request(`${ORIGIN}/api/users/me/archives/${id}`, { headers }),
-    );
+    return exports.default.fetch(new Request(`${ORIGIN}/api/users/me/archives/${id}`, { headers }));
   };
 
   it('is written in the background, announced by email and downloaded by its owner only', async () => {
@@ -221,7 +222,9 @@ describe('a requested archive', () => {
     const { deps, id } = await request(me);
     const start = async () => {
       const started = await deps.accountArchives.start(id, deps.clock.now());
-      await env.DB.prepare('UPDATE account_archives SET updated_at = 1 WHERE id = ?').bind(id).run();
+      await env.DB.prepare('UPDATE account_archives SET updated_at = 1 WHERE id = ?')
+        .bind(id)
+        .run();
       return started !== null;
     };
     expect(await deps.accountArchives.listStalled(deps.clock.now(), 100)).not.toContain(id);

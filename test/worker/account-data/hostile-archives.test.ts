@@ -8,7 +8,16 @@ import {
 } from '../../../worker/domain/account-data/archive.ts';
 import { dataUrl, picture } from '../../support/pictures.ts';
 import { signInHost } from '../host-calls.ts';
-import { encode, type Files, pack, readAccount, readStored, sendArchive, unpack, write } from './archive-calls.ts';
+import {
+  encode,
+  type Files,
+  pack,
+  readAccount,
+  readStored,
+  sendArchive,
+  unpack,
+  write,
+} from './archive-calls.ts';
 
 let valid: Uint8Array;
 let files: Files;
@@ -68,12 +77,24 @@ const REFUSED: readonly [string, () => Uint8Array, string | RegExp][] = [
   ['an archive that ends early', () => valid.slice(0, -40), damaged],
   ['an archive with a changed byte', () => flipByte(valid, 60), damaged],
   ['an archive with data after its end', () => Uint8Array.of(...valid, 0), damaged],
-  ['an archive with data before its start', () => Uint8Array.of(...valid.slice(0, 4), ...valid), damaged],
+  [
+    'an archive with data before its start',
+    () => Uint8Array.of(...valid.slice(0, 4), ...valid),
+    damaged,
+  ],
   ['a bomb', () => withFile(ACCOUNT_FILE, new Uint8Array(64 * 1024 * 1024)), tooLarge],
   ['a bomb that hides its size', writeLyingBomb, damaged],
-  ['a name that leads to another folder', () => withFile('../../account.json', encode('{}')), foreign],
+  [
+    'a name that leads to another folder',
+    () => withFile('../../account.json', encode('{}')),
+    foreign,
+  ],
   ['an absolute name', () => withFile('/pictures/logo.png', encode('{}')), foreign],
-  ['a name with a control character', () => withFile('pictures/logo.png\u0000', encode('')), foreign],
+  [
+    'a name with a control character',
+    () => withFile('pictures/logo.png\u0000', encode('')),
+    foreign,
+  ],
   ['too many files', () => pack({ ...files, ...MANY_FILES }), foreign],
   [
     'a file that occurs twice',
@@ -83,23 +104,43 @@ const REFUSED: readonly [string, () => Uint8Array, string | RegExp][] = [
   ['a newer version', () => withAccount({ version: 2 }), newer],
   ['another format', () => withAccount({ format: 'calendar' }), foreign],
   ['text that is not JSON', () => withFile(ACCOUNT_FILE, encode('{"format":')), damaged],
-  ['bytes that are not UTF-8', () => withFile(ACCOUNT_FILE, Uint8Array.of(0x22, 0xff, 0x22)), damaged],
+  [
+    'bytes that are not UTF-8',
+    () => withFile(ACCOUNT_FILE, Uint8Array.of(0x22, 0xff, 0x22)),
+    damaged,
+  ],
   ['a list instead of an account', () => withFile(ACCOUNT_FILE, encode('[]')), foreign],
   ['a number instead of a list', () => withAccount({ meetingTypes: 7 }), /meetingTypes\.$/],
   ['an unknown field', () => withAccount({ plan: 'enterprise' }), /: plan\.$/],
   ['a username', () => withAccount({ settings: { username: 'admin' } }), /settings\.username\.$/],
   ['a password hash', () => withType({ passwordHash: 'x' }), /meetingTypes\.0\.passwordHash\.$/],
   ['a calendar of somebody', () => withType({ writeCalendarId: 'x' }), /writeCalendarId\.$/],
-  ['a title with a control character', () => withType({ title: 'A\u0000' }), /meetingTypes\.0\.title\.$/],
-  ['a duration that is not possible', () => withType({ durations: [-5] }), /meetingTypes\.0\.duration/],
-  ['a reserved place', () => withType({ locations: [{ kind: 'link', value: 'javascript:1' }] }), /locations/],
+  [
+    'a title with a control character',
+    () => withType({ title: 'A\u0000' }),
+    /meetingTypes\.0\.title\.$/,
+  ],
+  [
+    'a duration that is not possible',
+    () => withType({ durations: [-5] }),
+    /meetingTypes\.0\.duration/,
+  ],
+  [
+    'a reserved place',
+    () => withType({ locations: [{ kind: 'link', value: 'javascript:1' }] }),
+    /locations/,
+  ],
   ['a schedule that does not exist', () => withType({ scheduleId: '9' }), /scheduleId\.$/],
   [
     'two types with one address',
     () => withAccount({ meetingTypes: [...account.meetingTypes, ...account.meetingTypes] }),
     /meetingTypes\.1\.slug\.$/,
   ],
-  ['no default schedule', () => withAccount({ schedules: [{ id: '1', name: 'Week' }] }), /isDefault\.$/],
+  [
+    'no default schedule',
+    () => withAccount({ schedules: [{ id: '1', name: 'Week' }] }),
+    /isDefault\.$/,
+  ],
   [
     'a busy time of a year',
     () => withAccount({ busyTimes: [{ start: '2028-01-01T00:00Z', end: '2029-01-01T00:00Z' }] }),
@@ -107,7 +148,10 @@ const REFUSED: readonly [string, () => Uint8Array, string | RegExp][] = [
   ],
   [
     'a template that never ends',
-    () => withAccount({ messageTexts: [{ kind: 'confirmed', subject: 'A', text: '{% for a in (1..9) %}' }] }),
+    () =>
+      withAccount({
+        messageTexts: [{ kind: 'confirmed', subject: 'A', text: '{% for a in (1..9) %}' }],
+      }),
     /messageTexts\.0\.text\.$/,
   ],
   ['a picture that is none', () => withFile('pictures/logo.png', encode('<svg/>')), badPicture],
@@ -116,7 +160,11 @@ const REFUSED: readonly [string, () => Uint8Array, string | RegExp][] = [
     () => withFile('pictures/logo.png', Uint8Array.from(picture('image/gif'))),
     badPicture,
   ],
-  ['two logos', () => withFile('pictures/logo.gif', Uint8Array.from(picture('image/gif'))), badPicture],
+  [
+    'two logos',
+    () => withFile('pictures/logo.gif', Uint8Array.from(picture('image/gif'))),
+    badPicture,
+  ],
 ];
 
 describe('an import refuses', () => {

@@ -27,7 +27,12 @@ const settings = profileChange.check((ctx) => {
 
 /** Meeting types refer to a schedule by this id, which has no meaning outside of the archive. */
 const schedule = z.extend(
-  z.omit(scheduleRequest, { id: true, meetingTypeIds: true, holidayDates: true, meetingTypes: true }),
+  z.omit(scheduleRequest, {
+    id: true,
+    meetingTypeIds: true,
+    holidayDates: true,
+    meetingTypes: true,
+  }),
   { id: line },
 );
 
@@ -44,7 +49,10 @@ const messageText = z.extend(messageTextRequest, { kind: z.enum(MESSAGE_KINDS) }
 const busyTime = z.strictObject({ start: instant, end: instant }).check((ctx) => {
   const { start, end } = ctx.value;
   if (start < end && end - start <= PIECE_MS) return;
-  addProblems(ctx, { path: 'end', message: hostText('The end must be within a day of the start.') });
+  addProblems(ctx, {
+    path: 'end',
+    message: hostText('The end must be within a day of the start.'),
+  });
 });
 
 const listOf = <S extends z.ZodMiniType>(item: S, maximum: number) =>

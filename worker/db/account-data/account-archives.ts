@@ -1,6 +1,9 @@
 // Stores the requests for archives and the progress of the work on them.
 import { and, eq, gt } from 'drizzle-orm';
-import { ARCHIVE_ATTEMPTS_MAX, ARCHIVE_STALLED_MS } from '../../domain/account-data/archive-state.ts';
+import {
+  ARCHIVE_ATTEMPTS_MAX,
+  ARCHIVE_STALLED_MS,
+} from '../../domain/account-data/archive-state.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

@@ -3,6 +3,7 @@
 // imports run at the same time.
 import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
 import { namesOf } from '../../domain/api/declared-fields.ts';
+import type { HostMail } from '../../domain/email/mail-choices.ts';
 import type { MessageText } from '../../domain/email/message-texts.ts';
 import type { NewMeetingTypeEvent } from '../../domain/events/new-events.ts';
 import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
@@ -12,6 +13,7 @@ import type { Database } from '../database.ts';
 import { fromJson, insertInto, setExcluded, setGiven } from '../insert-into.ts';
 import { FIELDS } from '../meeting-types/insert-meeting-type.ts';
 import { prepareMeetingTypeEvent } from '../meeting-types/meeting-type-events.ts';
+import type { ScheduleWrite } from '../schedules/schedules.ts';
 import { accountImports } from '../schema/account-imports.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { calendars } from '../schema/calendars.ts';
@@ -22,7 +24,6 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { messageTexts } from '../schema/message-texts.ts';
 import { schedules } from '../schema/schedules.ts';
 import { users } from '../schema/users.ts';
-import type { ScheduleWrite } from '../schedules/schedules.ts';
 import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
 
 const user = columns(users);
@@ -189,7 +190,7 @@ export interface AccountImport {
   readonly texts: readonly (MessageText & { readonly kind: string })[];
   readonly language: string;
   readonly mailChoices: {
-    readonly muted: (typeof mailChoices.$inferInsert)['muted'] & readonly string[];
+    readonly muted: readonly HostMail[];
     readonly agendaHour: number | null;
     readonly agendaNextAt: Instant | null;
     readonly origin: string;

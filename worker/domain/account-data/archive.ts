@@ -61,7 +61,9 @@ export const ARCHIVE_PROBLEMS = {
   damaged: hostText('This archive is damaged. Please download it again.'),
   foreign: hostText('This file is not an archive of a Halfpast account.'),
   'too-large': hostText('This archive is too large to import.'),
-  newer: hostText('This archive is from a newer version of Halfpast, which this version cannot read.'),
+  newer: hostText(
+    'This archive is from a newer version of Halfpast, which this version cannot read.',
+  ),
   picture: hostText('A picture in this archive is damaged or too large.'),
 } as const;
 export type ArchiveProblem = keyof typeof ARCHIVE_PROBLEMS;

@@ -2,7 +2,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';
 import { ARCHIVE_BYTES, ARCHIVE_PROBLEMS } from '../../domain/account-data/archive.ts';
-import { hostText } from '../../domain/language/host-text.ts';
 
 const limit = bodyLimit({
   maxSize: ARCHIVE_BYTES,
@@ -15,7 +14,7 @@ const limit = bodyLimit({
 export const archiveBody = createMiddleware(async (c, next) => {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/zip\s*(;|$)/i.test(type)) {
-    const message = hostText('Send the archive as application/zip.');
+    const message = 'Send the archive as application/zip.';
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message });
   }
   return limit(c, next);

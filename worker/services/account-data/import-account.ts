@@ -71,10 +71,11 @@ export async function importAccount(
     await dropUnused(deps, [logo, ownPicture], picturesOf(account));
     throw new AppError('ACCOUNT_NOT_EMPTY');
   }
-  await dropUnused(deps, [logo && account.logo, ownPicture && account.ownPicture], [
-    ...[logo ?? account.logo, ownPicture ?? account.ownPicture],
-    account.profilePicture,
-  ]);
+  await dropUnused(
+    deps,
+    [logo && account.logo, ownPicture && account.ownPicture],
+    [...[logo ?? account.logo, ownPicture ?? account.ownPicture], account.profilePicture],
+  );
   await recordSecurityEvent(deps, { type: 'account.imported', userId: account.id });
   await wakeCalendars(deps, account.id);
   await wakeWebhooks(deps, account);

@@ -10,7 +10,14 @@ import type { Deps } from '../service-deps.ts';
 
 type ArchiveDeps = Pick<Deps, 'accountArchives' | 'archiveStore' | 'clock'>;
 
-const present = ({ id, state, percent, bytes, createdAt, expiresAt }: AccountArchive): ArchiveView => ({
+const present = ({
+  id,
+  state,
+  percent,
+  bytes,
+  createdAt,
+  expiresAt,
+}: AccountArchive): ArchiveView => ({
   ...{ id, state, percent, bytes },
   createdAt: new Date(createdAt).toISOString(),
   expiresAt: new Date(expiresAt).toISOString(),

@@ -63,7 +63,7 @@ export async function refuseProblems<Value>(
 
 function parseAccount(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
     throw refuse('damaged');
   }

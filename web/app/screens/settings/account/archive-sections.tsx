@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { ListFault } from '../../../list-fault.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { ArchiveState } from './archive-state.tsx';
 import { ImportSection } from './import-section.tsx';
 import { useArchive } from './use-archive.ts';
 
 export function ArchiveSections(): ReactNode {
-  const { loaded, reload, work, problem, request, download } = useArchive();
+  const { loaded, work, problem, request, download } = useArchive();
   const overview = loaded.kind === 'loaded' ? loaded.value : null;
   const archive = overview?.archive ?? null;
   const isWaiting = archive?.state === 'waiting' || work === 'requesting';
@@ -23,12 +24,7 @@ export function ArchiveSections(): ReactNode {
       >
         <Alert text={problem} />
         {loaded.kind === 'failed' && (
-          <>
-            <Alert text={t('The archive could not be loaded.')} />
-            <Button isSmall onClick={reload}>
-              {t('Try again')}
-            </Button>
-          </>
+          <ListFault text={t('Failed to load the archive.')} reason={null} />
         )}
         {archive && (
           <ArchiveState
@@ -45,7 +41,7 @@ export function ArchiveSections(): ReactNode {
               if (overview !== null && !isWaiting) void request();
             }}
           >
-            {archive?.state === 'ready' ? t('Create a new archive') : t('Create an archive')}
+            {t('Create an archive')}
           </Button>
         )}
       </SettingsSection>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ArchiveView } from '../../../../../worker/contract/account-data/archive-calls.ts';
 import { LANGUAGE } from '../../../../lib/language.ts';
 import { t } from '../../../../lib/translate.ts';
@@ -17,14 +17,15 @@ const formatDay = (iso: string) =>
 
 export function ArchiveState({ archive, isBusy, onDownload }: ArchiveStateProps): ReactNode {
   const { state, percent, expiresAt } = archive;
+  const textId = useId();
   if (state === 'failed')
     return <Alert text={t('The archive could not be created. Please try again.')} />;
   return (
     <div className={styles.state} aria-live="polite">
       {state === 'waiting' ? (
         <>
-          <progress aria-label={t('Progress of the archive')} max={100} value={percent} />
-          <span>{t('We are creating your archive. You can leave this page.')}</span>
+          <progress aria-labelledby={textId} max={100} value={percent} />
+          <span id={textId}>{t('We are creating your archive. You can leave this page.')}</span>
         </>
       ) : (
         <>

@@ -1,5 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ARCHIVE_BYTES, ARCHIVE_PROBLEMS } from '../../../../../worker/domain/account-data/archive.ts';
+import {
+  ARCHIVE_BYTES,
+  ARCHIVE_PROBLEMS,
+} from '../../../../../worker/domain/account-data/archive.ts';
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -63,7 +66,7 @@ export function ImportSection({ canImport }: { readonly canImport: boolean }): R
             ref={input}
             type="file"
             hidden
-            aria-label={t('Archive to import')}
+            aria-label={t('Import an archive')}
             accept="application/zip,.zip"
             onChange={(event) => {
               const file = event.target.files?.[0];
@@ -76,7 +79,7 @@ export function ImportSection({ canImport }: { readonly canImport: boolean }): R
       ) : (
         <p>
           {t(
-            'Only an empty account can import an archive. This account has meeting types, bookings or texts of its own.',
+            'Only an empty account can import an archive: without meeting types, bookings and texts of its own.',
           )}
         </p>
       )}

@@ -61,5 +61,5 @@ export function useArchive() {
     else setProblem(t('Failed to download the archive. Please try again.'));
   }
 
-  return { loaded, reload, work, problem, request, download };
+  return { loaded, work, problem, request, download };
 }
