@@ -132,6 +132,7 @@ describe('the data of a host', () => {
       '/my-bookings/overview',
       `/my-bookings/week?from=${isoIn(0, '12:00').slice(0, 10)}`,
       '/users/me/export',
+      '/users/me/archives',
       '/users/profile',
     ]) {
       const { status, body } = await mine.call('GET', path);
@@ -182,6 +183,10 @@ describe('the data of a host', () => {
       ['GET', `/my-bookings/count?meetingTypeId=${typeId}`],
       ['GET', '/my-bookings/export.csv'],
       ['GET', '/users/me/export'],
+      ['GET', '/users/me/archives'],
+      ['POST', '/users/me/archives'],
+      ['GET', '/users/me/archives/unknown'],
+      ['POST', '/users/me/import'],
     ] as const) {
       const answer = await callApi(`/api${path}`, { method });
       expect(answer).toMatchObject({ status: 401, body: { message: 'Authentication required' } });
