@@ -166,6 +166,23 @@ describe('an import', () => {
   });
 });
 
+describe('the file of an archive', () => {
+  it.each([
+    ['GET', '/users/me/archives/unknown', 404],
+    ['POST', '/users/me/import', 415],
+  ])('needs a fresh sign-in for %s %s', async (method, path, status) => {
+    const me = await signInHost();
+    expect((await me.call(method, path)).status).toBe(status);
+    await env.DB.prepare('UPDATE sessions SET proven_at = 1 WHERE user_id = ?')
+      .bind(me.host.id)
+      .run();
+    expect(await me.call(method, path)).toMatchObject({
+      status: 403,
+      body: { code: 'FRESH_SIGN_IN_REQUIRED' },
+    });
+  });
+});
+
 describe('a requested archive', () => {
   async function request(me: SignedInHost) {
     const deps = createQuietDeps();

@@ -66,8 +66,6 @@ async function listCalls(): Promise<[SignedInHost, string, string, unknown?][]> 
     [admin, 'PUT', `${path}/members/${member.id}`, { role: 'admin' }],
     [me, 'GET', '/users/me/export'],
     [me, 'POST', '/users/me/archives'],
-    [me, 'GET', '/users/me/archives/unknown'],
-    [me, 'POST', '/users/me/import'],
     [me, 'DELETE', '/users/me', { confirm: me.host.username }],
   ];
 }
