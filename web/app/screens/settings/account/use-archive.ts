@@ -22,7 +22,7 @@ async function loadOverview(): Promise<ArchiveOverview | null> {
   return answer.ok ? answer.body.data : null;
 }
 
-export type ArchiveWork = 'none' | 'requesting' | 'downloading';
+type ArchiveWork = 'none' | 'requesting' | 'downloading';
 
 export function useArchive() {
   const [loaded, reload] = useLoaded(loadOverview, '');
