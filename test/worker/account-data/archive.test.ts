@@ -48,8 +48,12 @@ async function createFullHost() {
   const closed = { title: 'Closed', slug: 'closed', password: 'open sesame', availability: {} };
   expect((await me.call('POST', '/meeting-types', closed)).status).toBe(201);
   await me.call('POST', '/meeting-types', { title: 'Open', slug: 'open', ...OPEN });
-  await me.call('PUT', '/users/message-texts/confirmed', CONFIRMATION);
-  await me.call('PUT', '/users/mail-choices', { muted: ['booking.reminder'], agendaHour: 7 });
+  const choices = { muted: ['booking.reminder'], agendaHour: 7 };
+  const saved = [
+    await me.call('PUT', '/users/message-texts/confirmed', CONFIRMATION),
+    await me.call('PUT', '/users/mail-choices', choices),
+  ];
+  expect(saved.map(({ status }) => status)).toEqual([200, 200]);
   const profile = await me.call('PATCH', '/users/profile', {
     bio: 'Likes oolong.',
     links: [{ label: 'Site', url: 'https://site.example' }],
