@@ -34,7 +34,7 @@ export const readAccount = (archive: Uint8Array): ArchivedAccount =>
 export const pack = (files: Files): Uint8Array =>
   zipFiles.pack(
     Object.entries(files).map(([name, bytes]) => ({ name, bytes })),
-    0x1a_0000_0000,
+    1_800_000_000_000,
   );
 
 export const sendArchive = (me: SignedInHost, archive: Uint8Array, type = 'application/zip') =>
