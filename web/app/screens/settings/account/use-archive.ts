@@ -54,7 +54,7 @@ export function useArchive() {
     setProblem(null);
     const init = { signal: AbortSignal.timeout(DOWNLOAD_MAX_MS) };
     const file = await fetchFile(
-      sendFresh(() => calls[':id'].$get({ param: { id } }, { init }) as Promise<Response>),
+      sendFresh(() => calls[':id'].$get({ param: { id } }, { init })),
     );
     setWork('none');
     if (file) saveFile(FILE_NAME, file);
