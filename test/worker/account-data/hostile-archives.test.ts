@@ -34,8 +34,12 @@ beforeAll(async () => {
 });
 
 const withFile = (name: string, bytes: Uint8Array) => pack({ ...files, [name]: bytes });
-const withAccount = (changes: object) =>
-  withFile(ACCOUNT_FILE, encode(JSON.stringify({ ...account, ...changes })));
+/** `nested` replaces the text NESTED. */
+const withAccount = (changes: object, nested = '') =>
+  withFile(
+    ACCOUNT_FILE,
+    encode(JSON.stringify({ ...account, ...changes }).replace('"NESTED"', nested)),
+  );
 const withType = (changes: object) =>
   withAccount({ meetingTypes: [{ ...account.meetingTypes[0], ...changes }] });
 
@@ -82,6 +86,7 @@ const REFUSED: readonly [string, () => Uint8Array, string | RegExp][] = [
     () => Uint8Array.of(...valid.slice(0, 4), ...valid),
     damaged,
   ],
+  ['an archive with a comment', () => Uint8Array.of(...valid.slice(0, -2), 1, 0), damaged],
   ['a bomb', () => withFile(ACCOUNT_FILE, new Uint8Array(64 * 1024 * 1024)), tooLarge],
   ['a bomb that hides its size', writeLyingBomb, damaged],
   [
@@ -112,6 +117,19 @@ const REFUSED: readonly [string, () => Uint8Array, string | RegExp][] = [
   ['a list instead of an account', () => withFile(ACCOUNT_FILE, encode('[]')), foreign],
   ['a number instead of a list', () => withAccount({ meetingTypes: 7 }), /meetingTypes\.$/],
   ['an unknown field', () => withAccount({ plan: 'enterprise' }), /: plan\.$/],
+  [
+    'a million problems',
+    () => withType({ questions: new Array(1_000_000).fill(0) }),
+    /: meetingTypes\.0\.$/,
+  ],
+  [
+    'JSON that is nested too deeply',
+    () =>
+      withAccount({ settings: { bio: 'NESTED' } }, `${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+    /: settings\.$/,
+  ],
+  ['too many times', () => withAccount({ busyTimes: new Array(20_001).fill(0) }), /: busyTimes\.$/],
+  ['a long name', () => withAccount({ ['x'.repeat(1_000_000)]: 1 }), /: x{200}\.$/],
   ['a username', () => withAccount({ settings: { username: 'admin' } }), /settings\.username\.$/],
   ['a password hash', () => withType({ passwordHash: 'x' }), /meetingTypes\.0\.passwordHash\.$/],
   ['a calendar of somebody', () => withType({ writeCalendarId: 'x' }), /writeCalendarId\.$/],

@@ -64,7 +64,6 @@ async function listCalls(): Promise<[SignedInHost, string, string, unknown?][]> 
     [admin, 'POST', `${path}/api-keys`, ofTeam],
     [admin, 'POST', `${path}/api-keys/${theirs.body.data.id}/rotate`, {}],
     [admin, 'PUT', `${path}/members/${member.id}`, { role: 'admin' }],
-    [me, 'GET', '/users/me/export'],
     [me, 'POST', '/users/me/archives'],
     [me, 'DELETE', '/users/me', { confirm: me.host.username }],
   ];

@@ -87,7 +87,8 @@ export function readDirectory(bytes: Uint8Array, maximum: number): ZipEntry[] | 
   const count = zip.uint16(end + 10);
   if (count > maximum) return null;
   const directory = zip.uint32(end + 16);
-  ensure(zip.uint32(end + 4) === 0 && zip.uint16(end + 8) === count);
+  // One disk, and no comment.
+  ensure(zip.uint32(end + 4) === 0 && zip.uint16(end + 8) === count && zip.uint16(end + 20) === 0);
   ensure(directory + zip.uint32(end + 12) === end);
   const entries: ZipEntry[] = [];
   let [central, start] = [directory, 0];

@@ -55,21 +55,41 @@ const busyTime = z.strictObject({ start: instant, end: instant }).check((ctx) =>
   });
 });
 
-const listOf = <S extends z.ZodMiniType>(item: S, maximum: number) =>
-  z.array(item).check(z.maxLength(maximum));
-
-export const archivedAccount = z.strictObject({
-  format: z.literal(ARCHIVE_FORMAT),
-  version: z.literal(ARCHIVE_VERSION),
+/** The parts of the file. A list has many parts with the same schema. */
+export const ARCHIVED_PARTS = {
   settings,
   mailChoices: mailChoicesRequest,
-  messageTexts: listOf(messageText, MESSAGE_KINDS.length),
-  schedules: listOf(schedule, ARCHIVED_MAX.schedules),
-  meetingTypes: listOf(meetingType, ARCHIVED_MAX.meetingTypes),
-  busyTimes: listOf(busyTime, ARCHIVED_MAX.busyTimes),
+  messageTexts: messageText,
+  schedules: schedule,
+  meetingTypes: meetingType,
+  busyTimes: busyTime,
+};
+
+const listOf = (maximum: number) => z.array(z.unknown()).check(z.maxLength(maximum));
+
+/** The file, before its parts are checked. */
+export const archiveFrame = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.literal(ARCHIVE_VERSION),
+  settings: z.unknown(),
+  mailChoices: z.unknown(),
+  messageTexts: listOf(MESSAGE_KINDS.length),
+  schedules: listOf(ARCHIVED_MAX.schedules),
+  meetingTypes: listOf(ARCHIVED_MAX.meetingTypes),
+  busyTimes: listOf(ARCHIVED_MAX.busyTimes),
 });
-export type ArchivedAccount = z.input<typeof archivedAccount>;
-export type ArchivedAccountInput = z.infer<typeof archivedAccount>;
+
+/** The file as it is written. */
+export interface ArchivedAccount {
+  format: typeof ARCHIVE_FORMAT;
+  version: typeof ARCHIVE_VERSION;
+  settings: z.input<typeof settings>;
+  mailChoices: z.input<typeof mailChoicesRequest>;
+  messageTexts: z.input<typeof messageText>[];
+  schedules: z.input<typeof schedule>[];
+  meetingTypes: z.input<typeof meetingType>[];
+  busyTimes: z.input<typeof busyTime>[];
+}
 
 /** The names of the fields of a schedule and a meeting type in an archive. */
 export const ARCHIVED_SCHEDULE = schedule.shape;

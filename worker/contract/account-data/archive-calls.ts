@@ -24,9 +24,11 @@ export interface ArchiveOverview {
   archive: ArchiveView | null;
   /** Whether an archive can be imported: only into an account without work of its own. */
   canImport: boolean;
+  /** Whether the times of upcoming meetings in an imported archive make the user unavailable. */
+  hasImportedTimes: boolean;
 }
 
-/** The response of `GET` and `POST /api/users/me/archives`. */
+/** The response of `GET` and `POST /api/users/me/archives` and of `DELETE /api/users/me/imported-times`. */
 export interface ArchiveAnswer {
   success: true;
   data: ArchiveOverview;

@@ -46,10 +46,11 @@ AND NOT EXISTS (SELECT 1 FROM message_texts WHERE ${messageText.hostId} = :hostI
 AND NOT EXISTS (SELECT 1 FROM imported_busy WHERE ${busy.hostId} = :hostId)
 AND (SELECT count(*) FROM schedules WHERE ${schedule.hostId} = :hostId) <= 1`;
 
-const CHECK_EMPTY = statement({
-  params: { hostId: text },
-  row: row<{ readonly is_empty: number }>(),
-  sql: `SELECT ${IS_EMPTY} AS is_empty`,
+const DESCRIBE = statement({
+  params: { hostId: text, now: integer },
+  row: row<{ readonly is_empty: number; readonly has_times: number }>(),
+  sql: `SELECT ${IS_EMPTY} AS is_empty,
+EXISTS (SELECT 1 FROM imported_busy WHERE ${busy.hostId} = :hostId AND ${busy.endAt} > :now) AS has_times`,
 });
 
 const START = statement({
@@ -66,6 +67,13 @@ RETURNING ${started.importId}`,
 
 const OF_IMPORT = { importId: text };
 const IS_STARTED = `EXISTS (SELECT 1 FROM account_imports WHERE ${started.userId} = :hostId AND ${started.importId} = :importId)`;
+
+// Deleted meeting types may still have a schedule.
+const RELEASE_SCHEDULES = statement({
+  params: { ...OF_IMPORT, hostId: text },
+  sql: `UPDATE meeting_types SET ${meetingType.scheduleId} = NULL
+WHERE ${meetingType.hostId} = :hostId AND ${meetingType.scheduleId} IS NOT NULL AND ${IS_STARTED}`,
+});
 
 const DELETE_SCHEDULES = statement({
   params: { ...OF_IMPORT, hostId: text },
@@ -162,13 +170,18 @@ WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking} AND ${IS_STARTED}`
 
 // The upcoming meetings of the account, also those of a team, and the times that an earlier import stored.
 const LIST_TIMES = statement({
-  params: { hostId: text, now: integer, limit: integer },
+  params: { hostId: text, now: integer },
   row: row<Interval>(),
   sql: `
 SELECT ${booked.startAt} AS start, ${booked.endAt} AS "end" FROM booking_hosts
 WHERE ${booked.hostId} = :hostId AND ${booked.status} = 'confirmed' AND ${booked.endAt} > :now
 UNION SELECT ${busy.startAt}, ${busy.endAt} FROM imported_busy WHERE ${busy.hostId} = :hostId AND ${busy.endAt} > :now
-ORDER BY 1, 2 LIMIT :limit`,
+ORDER BY 1, 2`,
+});
+
+const DELETE_TIMES = statement({
+  params: { hostId: text },
+  sql: `DELETE FROM imported_busy WHERE ${busy.hostId} = :hostId`,
 });
 
 type ImportedType = MeetingTypeFields & {
@@ -212,14 +225,23 @@ export function createAccountImportsRepo(db: Database) {
   ];
 
   return {
-    /** Returns whether an archive can be imported into the account. */
-    async isEmpty(hostId: string): Promise<boolean> {
-      return (await CHECK_EMPTY.first(d1, { hostId }))?.is_empty === 1;
+    /** Returns whether an archive can be imported into the account, and whether times of an import are still to come. */
+    async describe(
+      hostId: string,
+      now: Instant,
+    ): Promise<{ canImport: boolean; hasImportedTimes: boolean }> {
+      const found = await DESCRIBE.first(d1, { hostId, now });
+      return { canImport: found?.is_empty === 1, hasImportedTimes: found?.has_times === 1 };
     },
 
     /** Returns the times at which the host has a meeting from now on, each time once. */
-    async listUpcomingTimes(hostId: string, now: Instant, limit: number): Promise<Interval[]> {
-      return LIST_TIMES.all(d1, { hostId, now, limit });
+    async listUpcomingTimes(hostId: string, now: Instant): Promise<Interval[]> {
+      return LIST_TIMES.all(d1, { hostId, now });
+    },
+
+    /** The times of imports no longer make the host unavailable. */
+    async deleteTimes(hostId: string): Promise<void> {
+      await DELETE_TIMES.run(d1, { hostId });
     },
 
     /** Stores everything, or nothing if the account is not empty. Returns whether it was stored. */
@@ -229,6 +251,7 @@ export function createAccountImportsRepo(db: Database) {
       const createdFrom = now - given.schedules.length;
       const [start] = await runBatch(d1, [
         START.bind(d1, { importId, hostId, importedAt: now }),
+        RELEASE_SCHEDULES.bind(d1, { importId, hostId }),
         DELETE_SCHEDULES.bind(d1, { importId, hostId }),
         ...given.schedules.map(({ isDefault, ...write }, index) =>
           INSERT_SCHEDULE.bind(d1, {

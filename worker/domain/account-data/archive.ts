@@ -15,12 +15,18 @@ export const BOOKINGS_FILE = 'bookings.ics';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The maximum size of an archive that is imported. */
-export const ARCHIVE_BYTES = 20 * MEGABYTE;
+/** The maximum size of an archive. KV stores no larger value. */
+export const ARCHIVE_BYTES = 25 * MEGABYTE;
 const ACCOUNT_FILE_BYTES = 4 * MEGABYTE;
 
+/**
+ * The maximum length of the JSON of a meeting type, of a schedule or of another part of `ACCOUNT_FILE`. Hostile JSON has
+ * at most one problem in each two bytes, so this also bounds the memory for problems.
+ */
+export const ARCHIVED_PART_LENGTH = 256 * 1024;
+
 /** The maximum numbers of things in an archive that is imported. */
-export const ARCHIVED_MAX = { schedules: 100, meetingTypes: 200, busyTimes: 5_000 } as const;
+export const ARCHIVED_MAX = { schedules: 100, meetingTypes: 200, busyTimes: 20_000 } as const;
 
 const PICTURE_NAMES: Readonly<Record<PictureField, string>> = {
   logo: 'logo',

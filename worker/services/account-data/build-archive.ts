@@ -1,4 +1,5 @@
 // Writes requested archives in the background.
+import { ARCHIVE_BYTES } from '../../domain/account-data/archive.ts';
 import { ARCHIVE_KEPT_MS } from '../../domain/account-data/archive-state.ts';
 import type { Deps } from '../service-deps.ts';
 import { type WriteArchiveDeps, writeArchive } from './write-archive.ts';
@@ -6,8 +7,6 @@ import { type WriteArchiveDeps, writeArchive } from './write-archive.ts';
 export type BuildArchiveDeps = WriteArchiveDeps &
   Pick<Deps, 'accountArchives' | 'accounts' | 'archiveStore' | 'jobQueue' | 'ids' | 'clock'>;
 
-/** The maximum size of a value in KV. */
-const STORED_MAX = 25 * 1024 * 1024;
 const REQUEUED_PER_RUN = 20;
 
 async function write(deps: BuildArchiveDeps, id: string, userId: string, origin: string) {
@@ -18,14 +17,15 @@ async function write(deps: BuildArchiveDeps, id: string, userId: string, origin:
     await accountArchives.note(id, percent, clock.now());
   };
   const archive = await writeArchive(deps, session, origin, onPart);
-  if (archive.length > STORED_MAX) return accountArchives.fail(id, clock.now());
+  if (archive.length > ARCHIVE_BYTES) return accountArchives.fail(id, clock.now());
   await onPart(90);
   await archiveStore.save(id, archive, ARCHIVE_KEPT_MS);
   const finished = { bytes: archive.length, outboxId: deps.ids.create(), origin };
   if (await accountArchives.finish(id, finished, clock.now()))
-    await deps.jobQueue.enqueue([{ kind: 'outbox', id: finished.outboxId }]);
-  // A newer request has replaced this one.
-  else await archiveStore.delete(id);
+    return deps.jobQueue.enqueue([{ kind: 'outbox', id: finished.outboxId }]);
+  // Another run may have finished the same archive. Otherwise, a newer request has replaced it, or the account is deleted.
+  const current = await accountArchives.find(userId, clock.now());
+  if (current?.id !== id) await archiveStore.delete(id);
 }
 
 /** Does nothing if another run works on the archive. After a failure, the cron starts the work again. */

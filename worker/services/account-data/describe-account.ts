@@ -10,13 +10,10 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import { readLinks } from '../../db/accounts/read-links.ts';
 import { readLimits } from '../../db/limits/read-limits.ts';
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
-import {
-  ARCHIVE_FORMAT,
-  ARCHIVE_VERSION,
-  ARCHIVED_MAX,
-} from '../../domain/account-data/archive.ts';
+import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '../../domain/account-data/archive.ts';
 import { pickFields } from '../../domain/api/declared-fields.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
+import { findLanguage, toAccountLanguage } from '../../domain/language/languages.ts';
 import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import { readMailChoices } from '../email/mail-choices.ts';
 import { presentMessageTexts } from '../email/message-texts.ts';
@@ -74,7 +71,7 @@ export async function describeAccount(
     deps.meetingTypes.listMeetingTypes(account.id),
     deps.messageTexts.listOfHosts([account.id]),
     readMailChoices(deps, account.id),
-    deps.accountImports.listUpcomingTimes(account.id, now, ARCHIVED_MAX.busyTimes),
+    deps.accountImports.listUpcomingTimes(account.id, now),
   ]);
   const scheduleIds = new Map(schedules.map(({ id }, index) => [id, String(index + 1)]));
   return {
@@ -83,7 +80,7 @@ export async function describeAccount(
     settings: {
       timezone: account.timeZone,
       hourFormat: account.hourFormat,
-      language: account.language as ArchivedAccount['settings']['language'],
+      language: toAccountLanguage(findLanguage(account.language)),
       bio: account.bio,
       links: readLinks(account.links).map((link) => ({ ...link })),
       bookingLimits: readLimits(account.bookingLimits).map((limit) => ({ ...limit })),

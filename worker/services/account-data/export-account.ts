@@ -7,10 +7,6 @@ import type { Instant } from '../../domain/time/types.ts';
 import { exportSecurityEvents } from '../accounts/list-security-events.ts';
 import { listSessions } from '../accounts/list-sessions.ts';
 import { presentUser } from '../accounts/present-user.ts';
-import {
-  type RecordSecurityEventDeps,
-  recordSecurityEvent,
-} from '../accounts/record-security-event.ts';
 import { listKeys } from '../api-keys/manage-keys.ts';
 import { listHolds } from '../bookings/book/list-holds.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
@@ -53,20 +49,11 @@ export type ExportDeps = Pick<
   | 'securityEvents'
 >;
 
-export async function exportAccount(
-  deps: ExportDeps & RecordSecurityEventDeps,
-  session: SessionAccount,
-): Promise<AccountExport> {
-  const exported = await collectAccount(deps, session);
-  await recordSecurityEvent(deps, { type: 'account.exported', userId: session.account.id });
-  return exported;
-}
-
 /**
  * Returns everything that the database stores about a user and their bookings, except secrets (password hash
  * and tokens).
  */
-export async function collectAccount(
+export async function exportAccount(
   deps: ExportDeps,
   session: SessionAccount,
 ): Promise<AccountExport> {

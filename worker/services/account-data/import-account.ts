@@ -16,6 +16,7 @@ type ImportDeps = Pick<
   | 'accountImports'
   | 'archiveFiles'
   | 'mediaStore'
+  | 'quarantinedRows'
   | 'holidays'
   | 'rateCounters'
   | 'hasher'
@@ -61,7 +62,8 @@ export async function importAccount(
   origin: string,
 ): Promise<Imported> {
   await countAttempt(deps, 'imports-account', account.id, account.id);
-  if (!(await deps.accountImports.isEmpty(account.id))) throw new AppError('ACCOUNT_NOT_EMPTY');
+  const { canImport } = await deps.accountImports.describe(account.id, deps.clock.now());
+  if (!canImport) throw new AppError('ACCOUNT_NOT_EMPTY');
   const { account: archived, pictures } = await readArchive(deps, archive);
   const prepared = await prepareImport(deps, account, archived, origin);
   const store = (field: PictureField) => storePicture(deps, account.id, pictures[field]);
@@ -77,6 +79,7 @@ export async function importAccount(
     [...[logo ?? account.logo, ownPicture ?? account.ownPicture], account.profilePicture],
   );
   await recordSecurityEvent(deps, { type: 'account.imported', userId: account.id });
+  if (archived.settings.timezone) await deps.quarantinedRows.release('users', account.id);
   await wakeCalendars(deps, account.id);
   await wakeWebhooks(deps, account);
   const { schedules, meetingTypes, busyTimes } = prepared;

@@ -23,16 +23,17 @@ const present = ({
   expiresAt: new Date(expiresAt).toISOString(),
 });
 
-/** Also tells whether an archive can be imported into the account. */
+/** Also tells about imports into the account. */
 export async function showArchive(
   deps: ArchiveDeps & Pick<Deps, 'accountImports'>,
   userId: string,
 ): Promise<ArchiveOverview> {
-  const [archive, canImport] = await Promise.all([
-    deps.accountArchives.find(userId, deps.clock.now()),
-    deps.accountImports.isEmpty(userId),
+  const now = deps.clock.now();
+  const [archive, imports] = await Promise.all([
+    deps.accountArchives.find(userId, now),
+    deps.accountImports.describe(userId, now),
   ]);
-  return { archive: archive && present(archive), canImport };
+  return { archive: archive && present(archive), ...imports };
 }
 
 /** Starts the work on a new archive, which replaces the previous one. */
@@ -48,7 +49,8 @@ export async function requestArchive(
   const request = { id, userId, origin, expiresAt: now + ARCHIVE_KEPT_MS };
   await deps.accountArchives.request(request, now);
   await recordSecurityEvent(deps, { type: 'account.exported', userId });
-  if (previous) await deps.archiveStore.delete(previous.id);
+  // It expires on its own if this fails.
+  if (previous) await deps.archiveStore.delete(previous.id).catch(() => undefined);
   // If the message is lost, the cron starts the work.
   await deps.jobQueue.enqueue([{ kind: 'archive', id }]).catch(() => undefined);
   return showArchive(deps, userId);
@@ -67,4 +69,13 @@ export async function openArchive(
   throw new AppError('NOT_FOUND', {
     message: hostText('This archive no longer exists. Please request a new one.'),
   });
+}
+
+/** The times of imported bookings no longer make the user unavailable. */
+export async function removeImportedTimes(
+  deps: ArchiveDeps & Pick<Deps, 'accountImports'>,
+  userId: string,
+): Promise<ArchiveOverview> {
+  await deps.accountImports.deleteTimes(userId);
+  return showArchive(deps, userId);
 }

@@ -1,5 +1,4 @@
 // Turns an archive into the rows that an import stores. Every part passes the rules of the request that would store it.
-import type { ArchivedAccountInput } from '../../contract/account-data/account-archive.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { AccountImport } from '../../db/account-data/account-imports.ts';
@@ -19,10 +18,9 @@ import { withLinkKey } from '../meeting-types/derive-link.ts';
 import { prepareSchedule } from '../schedules/change-schedules.ts';
 import { startSchedule } from '../schedules/ensure-default-schedule.ts';
 import type { Deps } from '../service-deps.ts';
-import { refuseProblems, refuseValue } from './read-archive.ts';
+import { type ReadAccount as Archived, refuseProblems, refuseValue } from './read-archive.ts';
 
 type PrepareDeps = Pick<Deps, 'holidays' | 'ids' | 'clock'>;
-type Archived = ArchivedAccountInput;
 
 function ensureUnique(path: string, values: readonly string[]): void {
   const index = values.findIndex((value, position) => values.indexOf(value) < position);

@@ -1,16 +1,17 @@
 // Reads an archive that somebody sends, which may be damaged, foreign or hostile. Stores nothing.
 import {
-  type ArchivedAccountInput,
-  archivedAccount,
+  ARCHIVED_PARTS,
+  archiveFrame,
   readArchiveVersion,
 } from '../../contract/account-data/account-archive.ts';
 import { AppError } from '../../contract/app-error.ts';
-import { parseInput } from '../../contract/validation.ts';
+import { type Output, parseInput, type Schema } from '../../contract/validation.ts';
 import {
   ACCOUNT_FILE,
   ARCHIVE_FILES,
   ARCHIVE_PROBLEMS,
   ARCHIVE_VERSION,
+  ARCHIVED_PART_LENGTH,
   type ArchiveProblem,
   listPictureNames,
   PICTURE_FIELDS,
@@ -30,16 +31,15 @@ export interface ArchivedPicture {
   readonly type: PictureType;
 }
 
-interface ReadArchive {
-  readonly account: ArchivedAccountInput;
-  readonly pictures: Readonly<Record<PictureField, ArchivedPicture | null>>;
-}
-
 const refuse = (problem: ArchiveProblem) =>
   new AppError('ARCHIVE_REFUSED', { message: ARCHIVE_PROBLEMS[problem] });
 
-/** The archive contains a value that no request could store. `path` says where the value is. */
-export function refuseValue(path: string): AppError {
+/** The names in a hostile file can be long. */
+const PATH_LENGTH = 200;
+
+/** The archive contains a value that no request could store. The path says where the value is. */
+export function refuseValue(fullPath: string): AppError {
+  const path = fullPath.slice(0, PATH_LENGTH);
   const message = hostText(
     'This archive cannot be imported, because it contains a value that is not allowed: {path}.',
     { path },
@@ -69,14 +69,60 @@ function parseAccount(bytes: Uint8Array): unknown {
   }
 }
 
-async function readAccount(bytes: Uint8Array | undefined): Promise<ArchivedAccountInput> {
+/** The length of the JSON of a value. Infinite when the value is nested too deeply to be written. */
+function measure(value: unknown): number {
+  try {
+    return JSON.stringify(value)?.length ?? 0;
+  } catch {
+    return Infinity;
+  }
+}
+
+async function readPart<S extends Schema>(
+  path: string,
+  schema: S,
+  value: unknown,
+): Promise<Output<S>> {
+  if (measure(value) > ARCHIVED_PART_LENGTH) throw refuseValue(path);
+  return refuseProblems(path, () => parseInput(schema, value));
+}
+
+async function readParts<S extends Schema>(
+  path: string,
+  schema: S,
+  values: readonly unknown[],
+): Promise<Output<S>[]> {
+  const parts: Output<S>[] = [];
+  for (const [index, value] of values.entries())
+    parts.push(await readPart(`${path}.${index}`, schema, value));
+  return parts;
+}
+
+/** Checks part by part and ends at the first problem, because a hostile file may have millions of problems. */
+async function readAccount(bytes: Uint8Array | undefined) {
   if (bytes === undefined) throw refuse('foreign');
   const parsed = parseAccount(bytes);
   const version = readArchiveVersion(parsed);
   if (version === null) throw refuse('foreign');
   if (version > ARCHIVE_VERSION) throw refuse('newer');
-  return refuseProblems('', () => parseInput(archivedAccount, parsed));
+  const unknown = Object.keys(Object(parsed)).find(
+    (key) => !Object.hasOwn(archiveFrame.shape, key),
+  );
+  if (unknown !== undefined) throw refuseValue(unknown);
+  const frame = await refuseProblems('', () => parseInput(archiveFrame, parsed));
+  const { settings, mailChoices, messageTexts, schedules, meetingTypes, busyTimes } =
+    ARCHIVED_PARTS;
+  return {
+    settings: await readPart('settings', settings, frame.settings),
+    mailChoices: await readPart('mailChoices', mailChoices, frame.mailChoices),
+    messageTexts: await readParts('messageTexts', messageTexts, frame.messageTexts),
+    schedules: await readParts('schedules', schedules, frame.schedules),
+    meetingTypes: await readParts('meetingTypes', meetingTypes, frame.meetingTypes),
+    busyTimes: await readParts('busyTimes', busyTimes, frame.busyTimes),
+  };
 }
+
+export type ReadAccount = Awaited<ReturnType<typeof readAccount>>;
 
 /** The type in the name must be the type of the bytes. */
 function readPicture(
@@ -94,6 +140,11 @@ function readPicture(
   const prepared = preparePicture(deps, bytes, type);
   if (!prepared.ok) throw refuse('picture');
   return { bytes: prepared.bytes, type };
+}
+
+interface ReadArchive {
+  readonly account: ReadAccount;
+  readonly pictures: Readonly<Record<PictureField, ArchivedPicture | null>>;
 }
 
 export async function readArchive(

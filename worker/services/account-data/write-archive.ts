@@ -11,7 +11,7 @@ import type { ArchiveFile } from '../../ports/account-data/archive-files.ts';
 import { type RenderBookingsDeps, renderBookings } from '../bookings/list/bookings-feed.ts';
 import type { Deps } from '../service-deps.ts';
 import { type DescribeDeps, describeAccount } from './describe-account.ts';
-import { collectAccount, type ExportDeps } from './export-account.ts';
+import { type ExportDeps, exportAccount } from './export-account.ts';
 
 export type WriteArchiveDeps = DescribeDeps &
   ExportDeps &
@@ -45,7 +45,7 @@ export async function writeArchive(
   const { account } = session;
   const described = encodeJson(await describeAccount(deps, account));
   await onPart(10);
-  const everything = encodeJson(await collectAccount(deps, session));
+  const everything = encodeJson(await exportAccount(deps, session));
   await onPart(50);
   const host = { hostId: account.id, language: account.language };
   const calendar = encode(await renderBookings(deps, host, { since: 0, limit: null }, origin));

@@ -9,6 +9,7 @@ import { hostText } from '../../../domain/language/host-text.ts';
 import { importAccount } from '../../../services/account-data/import-account.ts';
 import {
   openArchive,
+  removeImportedTimes,
   requestArchive,
   showArchive,
 } from '../../../services/account-data/manage-archives.ts';
@@ -42,4 +43,8 @@ export const archives = new Hono<HttpEnv>()
     const data = await importAccount(deps, session, archive, origin);
     const message = hostText('Archive imported');
     return c.json<ImportAnswer>({ success: true, data, message });
+  })
+  .delete('/imported-times', requireUser, async (c) => {
+    const data = await removeImportedTimes(c.var.deps, c.var.session.account.id);
+    return c.json<ArchiveAnswer>({ success: true, data });
   });

@@ -2,13 +2,11 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { ArchiveSections } from './archive-sections.tsx';
-import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 
 export default function AccountSettings({ user }: { readonly user: CurrentUser }): ReactNode {
   return (
     <>
-      <DataSection />
       <ArchiveSections />
       <DeletionSection user={user} />
     </>

@@ -10,7 +10,7 @@ import { ImportSection } from './import-section.tsx';
 import { useArchive } from './use-archive.ts';
 
 export function ArchiveSections(): ReactNode {
-  const { loaded, work, problem, request, download } = useArchive();
+  const { loaded, reload, work, problem, request, download } = useArchive();
   const overview = loaded.kind === 'loaded' ? loaded.value : null;
   const archive = overview?.archive ?? null;
   const isWaiting = archive?.state === 'waiting' || work === 'requesting';
@@ -45,7 +45,7 @@ export function ArchiveSections(): ReactNode {
           </Button>
         )}
       </SettingsSection>
-      {overview && <ImportSection canImport={overview.canImport} />}
+      {overview && <ImportSection overview={overview} onRemoved={reload} />}
     </>
   );
 }

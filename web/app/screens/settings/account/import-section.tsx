@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ArchiveOverview } from '../../../../../worker/contract/account-data/archive-calls.ts';
 import {
   ARCHIVE_BYTES,
   ARCHIVE_PROBLEMS,
@@ -11,9 +12,10 @@ import { sendFresh } from '../../../accounts/send-fresh.ts';
 import { api } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
 import { SettingsSection } from '../settings-section.tsx';
+import { ImportedTimes } from './imported-times.tsx';
 
 const UPLOAD_MAX_MS = 300_000;
-const FAILED = t('Failed to import the archive. Nothing was changed. Please try again.');
+const FAILED = t('Failed to import the archive. Please try again.');
 
 const sendArchive = (file: File) =>
   api.users.me.import.$post(undefined, {
@@ -24,7 +26,20 @@ const sendArchive = (file: File) =>
     },
   });
 
-export function ImportSection({ canImport }: { readonly canImport: boolean }): ReactNode {
+interface ImportSectionProps {
+  readonly overview: ArchiveOverview;
+  readonly onRemoved: () => void;
+}
+
+export function ImportSection({ overview, onRemoved }: ImportSectionProps): ReactNode {
+  const { canImport, hasImportedTimes } = overview;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadTimes = useRef(hasImportedTimes);
+  // The button for the times disappears together with them.
+  useEffect(() => {
+    if (hadTimes.current && !hasImportedTimes) heading.current?.focus();
+    hadTimes.current = hasImportedTimes;
+  }, [hasImportedTimes]);
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,6 +61,7 @@ export function ImportSection({ canImport }: { readonly canImport: boolean }): R
   return (
     <SettingsSection
       heading={t('Import')}
+      headingRef={heading}
       intro={t(
         'Takes the meeting types, schedules, texts, settings and pictures from the archive of another account. The times of its upcoming bookings become busy times.',
       )}
@@ -83,6 +99,7 @@ export function ImportSection({ canImport }: { readonly canImport: boolean }): R
           )}
         </p>
       )}
+      {hasImportedTimes && <ImportedTimes onRemoved={onRemoved} />}
     </SettingsSection>
   );
 }

@@ -53,13 +53,11 @@ export function useArchive() {
     setWork('downloading');
     setProblem(null);
     const init = { signal: AbortSignal.timeout(DOWNLOAD_MAX_MS) };
-    const file = await fetchFile(
-      sendFresh(() => calls[':id'].$get({ param: { id } }, { init })),
-    );
+    const file = await fetchFile(sendFresh(() => calls[':id'].$get({ param: { id } }, { init })));
     setWork('none');
     if (file) saveFile(FILE_NAME, file);
     else setProblem(t('Failed to download the archive. Please try again.'));
   }
 
-  return { loaded, work, problem, request, download };
+  return { loaded, reload, work, problem, request, download };
 }
