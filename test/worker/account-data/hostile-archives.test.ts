@@ -126,7 +126,7 @@ const REFUSED: readonly [string, () => Uint8Array, string | RegExp][] = [
     'JSON that is nested too deeply',
     () =>
       withAccount({ settings: { bio: 'NESTED' } }, `${'['.repeat(100_000)}${']'.repeat(100_000)}`),
-    /: settings\.$/,
+    /: settings\./,
   ],
   ['too many times', () => withAccount({ busyTimes: new Array(20_001).fill(0) }), /: busyTimes\.$/],
   ['a long name', () => withAccount({ ['x'.repeat(1_000_000)]: 1 }), /: x{200}\.$/],
