@@ -1,4 +1,4 @@
-// Reads an archive that somebody sends, which may be damaged, foreign or hostile. Stores nothing.
+// Reads an archive that somebody sends, which may be damaged, foreign or hostile (decision 162). Stores nothing.
 import {
   ARCHIVED_PARTS,
   archiveFrame,
