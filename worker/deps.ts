@@ -1,4 +1,6 @@
 // The composition root: the only module that reads Env. All other modules receive their dependencies.
+import { createArchiveStore } from './adapters/account-data/archive-store.ts';
+import { zipFiles } from './adapters/account-data/zip-files.ts';
 import { createIdentityProviders } from './adapters/accounts/identity-providers.ts';
 import { createMediaStore } from './adapters/accounts/media-store.ts';
 import { scryptHasher } from './adapters/accounts/scrypt-hasher.ts';
@@ -255,6 +257,8 @@ function build(env: Env): Deps {
     knownSessions: createKnownOwners(),
     background,
     mediaStore: createMediaStore(kv),
+    archiveFiles: zipFiles,
+    archiveStore: createArchiveStore(kv),
     passwordHasher: scryptHasher,
     tokens: randomTokens,
     factorCodes,

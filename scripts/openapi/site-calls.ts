@@ -212,7 +212,11 @@ export const SITE_CALLS: Readonly<Record<string, Entry>> = {
   'PUT /api/users/mail-choices': SETTINGS,
   'PUT /api/users/me': DANGER,
   'DELETE /api/users/me': DANGER,
-  'GET /api/users/me/export': DANGER,
+  'GET /api/users/me/archives': DANGER,
+  'POST /api/users/me/archives': DANGER,
+  'GET /api/users/me/archives/:id': DANGER,
+  'POST /api/users/me/import': DANGER,
+  'DELETE /api/users/me/imported-times': DANGER,
   'GET /api/users/access-review': DANGER,
   'POST /api/users/access-review/dismiss': DANGER,
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import type { AccountExport } from '../../worker/contract/account-data/account-export.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -125,11 +126,13 @@ test('a host can export and delete the account', async ({ page, request, mailBox
   await signInAs(page, host);
   await page.goto('/settings#account');
 
+  await page.getByRole('button', { name: 'Create an archive' }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export your data' }).click();
+  await page.getByRole('button', { name: 'Download archive' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe('halfpast-export.json');
-  const text = await readFile(await download.path(), 'utf8');
+  expect(download.suggestedFilename()).toBe('halfpast-archive.zip');
+  const { 'everything.json': everything } = unzipSync(await readFile(await download.path()));
+  const text = new TextDecoder().decode(everything);
   const { user, meetingTypes, bookings } = JSON.parse(text) as AccountExport;
   expect(user.email).toBe(host.user.email);
   expect(meetingTypes.map(({ title }) => title)).toEqual(['Coffee talk']);

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 const ACCOUNTS = {
   'accounts/account-changes': ['accounts/sign-up', 'accounts/reset-password'],
   'accounts/accounts': ['sign-in/sign-in', 'accounts/names'],
+  'account-data/account-archives': ['account-data/archive-requests'],
+  'account-data/account-imports': ['account-data/archive', 'account-data/hostile-archives'],
   'account-data/account-erasure': [
     'account-data/erase-deleted-accounts',
     'account-data/delete-account',

@@ -132,7 +132,7 @@ describe('the data of a host', () => {
       '/my-bookings?scope=team&filter=all',
       '/my-bookings/overview',
       `/my-bookings/week?from=${isoIn(0, '12:00').slice(0, 10)}`,
-      '/users/me/export',
+      '/users/me/archives',
       '/users/profile',
     ]) {
       const { status, body } = await mine.call('GET', path);
@@ -182,7 +182,11 @@ describe('the data of a host', () => {
       ['GET', `/meeting-types/${typeId}/explain?date=2026-11-30&timezone=UTC`],
       ['GET', `/my-bookings/count?meetingTypeId=${typeId}`],
       ['GET', '/my-bookings/export.csv'],
-      ['GET', '/users/me/export'],
+      ['GET', '/users/me/archives'],
+      ['POST', '/users/me/archives'],
+      ['GET', '/users/me/archives/unknown'],
+      ['POST', '/users/me/import'],
+      ['DELETE', '/users/me/imported-times'],
     ] as const) {
       const answer = await callApi(`/api${path}`, { method });
       expect(answer).toMatchObject({ status: 401, body: { message: 'Authentication required' } });

@@ -33,14 +33,10 @@ interface JsonResponse<Body> {
 
 type SuccessOf<Body> = Extract<Body, { success: true }>;
 
-/**
- * If `texts` is one text, it is the message for each failure without a reason, so also for an internal error. The
- * data of a download stays in English, because programs read it. Only a failure is translated.
- */
+/** If `texts` is one text, it is the message for each failure without a reason, so also for an internal error. */
 export async function readAnswer<Body>(
   responsePromise: Promise<JsonResponse<Body>>,
   texts: FailureTexts | string = '',
-  { isDownload = false } = {},
 ): Promise<ApiAnswer<SuccessOf<Body>>> {
   const { refused, network } =
     typeof texts === 'string' ? { refused: texts, network: texts } : texts;
@@ -51,7 +47,6 @@ export async function readAnswer<Body>(
     return { ok: false, failure: null, message: network, english: '' };
   }
   const source: unknown = await response.json().catch(() => null);
-  if (isDownload && isSuccess<Body>(source)) return { ok: true, body: source };
   const body = await translate(source);
   if (isSuccess<Body>(body)) return { ok: true, body };
   const failure = isFailure(body) ? body : null;

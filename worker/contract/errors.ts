@@ -1,8 +1,8 @@
-// All error codes with their HTTP status and default sentence. Error codes are defined only here. A caller
-// may pass a more specific sentence.
+// All error codes with their HTTP status and default sentence. A caller may pass a more specific sentence.
 
 import { hostText } from '../domain/language/host-text.ts';
 import { msg } from '../domain/language/message.ts';
+import { ARCHIVE_ERRORS } from './account-data/archive-errors.ts';
 
 export const ERRORS = {
   VALIDATION_FAILED: [400, hostText('Please check the highlighted fields.')],
@@ -204,6 +204,7 @@ export const ERRORS = {
       'This object has been changed in the meantime. Please read it again before you change it.',
     ),
   ],
+  ...ARCHIVE_ERRORS,
   BODY_TOO_LARGE: [413, hostText('The request is too large.')],
   UNSUPPORTED_MEDIA_TYPE: [415, hostText('Send the request body as application/json.')],
   HOST_NOT_SERVED: [

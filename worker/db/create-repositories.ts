@@ -1,5 +1,7 @@
 // Creates all repositories for one database. Add each new repository here.
 
+import { createAccountArchivesRepo } from './account-data/account-archives.ts';
+import { createAccountImportsRepo } from './account-data/account-imports.ts';
 import { createDeletedAccountsRepo } from './account-data/deleted-accounts.ts';
 import { createAccountChangesRepo } from './accounts/account-changes.ts';
 import { createAccountsRepo } from './accounts/accounts.ts';
@@ -105,7 +107,9 @@ export function createRepositories(
   { hostPerHour, rememberedHours }: RepositoryOptions,
 ) {
   return {
+    accountArchives: createAccountArchivesRepo(db),
     accountChanges: createAccountChangesRepo(db),
+    accountImports: createAccountImportsRepo(db),
     accounts: createAccountsRepo(db),
     sessions: createSessionsRepo(db),
     knownDevices: createKnownDevicesRepo(db),

@@ -12,6 +12,7 @@ import { refuseUnknownHosts } from './middleware/refuse-unknown-hosts.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { onError, onNotFound } from './on-error.ts';
+import { archives } from './routes/account-data/archives.ts';
 import { users } from './routes/account-data/users.ts';
 import { media } from './routes/accounts/media.ts';
 import { securityEvents } from './routes/accounts/security-events.ts';
@@ -86,6 +87,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/users/zoom', video)
     .route('/my-bookings/holds', holds)
     .route('/my-bookings', myBookings)
+    .route('/users/me', archives)
     .route('/users', users)
     .route('/sessions', sessions)
     .route('/security-events', securityEvents)

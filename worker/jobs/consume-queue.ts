@@ -4,6 +4,7 @@
 // Webhook messages are acknowledged immediately, so that the next batch does not wait for slow
 // receivers. The cron finds rows whose queue message was lost.
 import type { QueueMessage } from '../contract/outbox/queue.ts';
+import { type BuildArchiveDeps, buildArchive } from '../services/account-data/build-archive.ts';
 import { readStaleCalendars } from '../services/calendars/read-stale-calendars.ts';
 import { type SyncDeps, syncCalendar } from '../services/calendars/sync-calendar.ts';
 import { type DeliverOutboxDeps, deliverOutbox } from '../services/delivery/deliver-outbox.ts';
@@ -37,7 +38,8 @@ export async function consumeQueue(
     SyncDeps &
     RunCalendarWritesDeps &
     RevokeTokensDeps &
-    DeliverWebhooksDeps,
+    DeliverWebhooksDeps &
+    BuildArchiveDeps,
   batch: MessageBatch<QueueMessage>,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<void> {
@@ -59,6 +61,9 @@ export async function consumeQueue(
         break;
       case 'calendar-refresh':
         work.push(settle([message], () => readStaleCalendars(deps, id)));
+        break;
+      case 'archive':
+        work.push(settle([message], () => buildArchive(deps, id)));
         break;
       case 'webhook':
         webhooks.push(id);

@@ -2,6 +2,7 @@
 // jobs. The run counts as successful only if all of `JOBS` succeeded. After the last job, the first
 // error is thrown again, so that the platform logs it.
 
+import { requeueArchives } from '../services/account-data/build-archive.ts';
 import { eraseDeletedAccounts } from '../services/account-data/erase-deleted-accounts.ts';
 import { archiveEmbedScript } from '../services/booking-page/embed-scripts.ts';
 import { auditOverlaps } from '../services/bookings/change/audit-overlaps.ts';
@@ -32,6 +33,7 @@ const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   advanceRecoveries,
   purgeExpired,
   eraseDeletedAccounts,
+  requeueArchives,
   wrapDepartureHashes,
 ];
 

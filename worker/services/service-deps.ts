@@ -3,6 +3,8 @@
 import type { Repositories } from '../db/create-repositories.ts';
 import type { NearRepositories, ReadReplicas } from '../db/near-repositories.ts';
 import type { SiteLinks } from '../domain/frame/site-links.ts';
+import type { ArchiveFiles } from '../ports/account-data/archive-files.ts';
+import type { ArchiveStore } from '../ports/account-data/archive-store.ts';
 import type { IdentityProviders } from '../ports/accounts/identity-provider.ts';
 import type { MediaStore } from '../ports/accounts/media-store.ts';
 import type { AnswerCache } from '../ports/booking-page/answer-cache.ts';
@@ -34,6 +36,8 @@ import type { RecentPages } from './booking-page/recent-pages.ts';
 import type { MarkNotes } from './operations/note-marks.ts';
 
 export interface Deps extends Repositories {
+  readonly archiveFiles: ArchiveFiles;
+  readonly archiveStore: ArchiveStore;
   /** Opens the queries that a database replica may answer. Null when replicas are switched off. */
   readonly replicas: ReadReplicas | null;
   /** The mode is `development` only when a variable on the command line of `npm start` sets it. */

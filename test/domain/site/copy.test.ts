@@ -26,6 +26,8 @@ const ROOT = new URL('../../../', import.meta.url).pathname;
  * without data about a person.
  */
 const TABLES: Readonly<Record<string, string | null>> = {
+  'account-archives': 'the archive of your account that you request: the file and its progress',
+  'account-imports': 'if you import an archive: when you did',
   'api-keys':
     'your API keys: their names, permissions and allowed networks, when they were last used',
   'authenticator-apps': 'the encrypted secret of your authenticator app',
@@ -41,6 +43,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'calendar-connections': 'the identifier and address of the account, and the tokens',
   'calendar-events':
     'which event we created for which booking, and whether you moved or deleted it there, until 30 days after the meeting',
+  'imported-busy': 'the times of its upcoming bookings, until they are over',
   holds: 'A time that an assistant holds for an invitee',
   calendars: 'the names, time zones and colours of your calendars',
   'contact-messages': 'A message from the [contact form](/contact) is stored',

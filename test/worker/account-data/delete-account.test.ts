@@ -1,6 +1,5 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../../worker/contract/account-data/account-export.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { deleteAccount } from '../../../worker/services/account-data/delete-account.ts';
 import { eraseDeletedAccounts } from '../../../worker/services/account-data/erase-deleted-accounts.ts';
@@ -13,6 +12,7 @@ import { listBookings, listOutbox } from '../../support/rows.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 import { insertBookings } from '../bookings/booking-rows.ts';
 import { signInHost } from '../host-calls.ts';
+import { exportOf } from './export-of.ts';
 
 const deps = createDeps(env);
 // This Worker does not send emails automatically, because the test decides when emails are sent.
@@ -213,7 +213,7 @@ describe('DELETE /api/users/me', () => {
   });
 });
 
-describe('GET /api/users/me/export', () => {
+describe('the export of an account', () => {
   it('contains all data of the user, including removed and deleted data, but no secrets', async () => {
     const { me, type } = await createHostWithData();
     await me.call('PATCH', '/users/profile', { username: `new-${me.host.username}` });
@@ -221,10 +221,7 @@ describe('GET /api/users/me/export', () => {
     const [removed] = await insertBookings(me.host, type, [
       { startAt: instantIn(-6, '10:00'), removedAt: 7 },
     ]);
-    const { status, body, headers } = await me.call<AccountExport>('GET', '/users/me/export');
-    expect(status).toBe(200);
-    expect(headers.get('content-disposition')).toBe('attachment; filename="halfpast-export.json"');
-    const { data } = body;
+    const data = await exportOf(me.host);
     expect(data.user).toMatchObject({
       email: me.host.email,
       phone: '+49 170 1234567',

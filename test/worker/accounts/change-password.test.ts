@@ -71,7 +71,7 @@ describe('POST /api/users/password', () => {
       .all();
     expect(results).toEqual([{ n: 1 }]);
     // The current password was a proof.
-    expect((await call(mine, 'GET', '/me/export')).status).toBe(200);
+    expect((await call(mine, 'POST', '/me/archives')).status).toBe(202);
   });
 
   it('refuses a wrong or missing current password, and changes nothing', async () => {

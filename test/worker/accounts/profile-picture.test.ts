@@ -2,13 +2,13 @@
 // tests these rules.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../../worker/contract/account-data/account-export.ts';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MEDIA_PATH } from '../../../worker/domain/accounts/picture.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { dataUrl, picture } from '../../support/pictures.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { createTeam } from '../organizations/organization-calls.ts';
 
@@ -53,8 +53,8 @@ describe('an uploaded profile picture', () => {
     }
     const members = await admin.call('GET', `${path}/members`);
     expect(members.body).toMatchObject({ members: [{ user: { profilePicture } }] });
-    const exported = await admin.call<AccountExport>('GET', '/users/me/export');
-    expect(exported.body.data.user).toMatchObject({ profilePicture, hasOwnPicture: true });
+    const { user } = await exportOf(admin.host);
+    expect(user).toMatchObject({ profilePicture, hasOwnPicture: true });
   });
 
   it('replaces the picture from the Google sign-in until the user removes the uploaded picture', async () => {

@@ -8,6 +8,7 @@ import type { SecurityEvent } from '../../../worker/domain/accounts/security-eve
 import { eraseDeletedAccounts } from '../../../worker/services/account-data/erase-deleted-accounts.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { callApi, nextIp } from '../../support/calls.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { createTeam, signInMember } from '../organizations/organization-calls.ts';
 import { createAccount, PASSWORD, postAuth } from './account-calls.ts';
@@ -193,11 +194,8 @@ describe('the events of a deleted account', () => {
   it('are in the export before the deletion', async () => {
     const me = await signInHost();
     await insert({ type: 'sign-in', userId: me.host.id, facts: { method: 'password' } });
-    const { body } = await me.call<{ securityEvents: SecurityEventView[] }>(
-      'GET',
-      '/users/me/export',
-    );
-    expect(body.data.securityEvents).toMatchObject([
+    const { securityEvents } = await exportOf(me.host);
+    expect(securityEvents).toMatchObject([
       { type: 'sign-in', facts: { method: 'password' }, place: BERLIN.place },
     ]);
   });

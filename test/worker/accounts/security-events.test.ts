@@ -107,7 +107,7 @@ describe('security events', () => {
     const me = await signInHost();
     await me.call('PATCH', '/users/profile', { username: `x-${me.host.username}` });
     await me.call('PATCH', '/users/profile', { name: 'Only the name' });
-    await me.call('GET', '/users/me/export');
+    await me.call('POST', '/users/me/archives');
     await me.call('DELETE', '/users/me', { confirm: 'something else' });
     await me.call('DELETE', '/users/me', { confirm: me.host.email });
     expect(await listEvents(me.host.id)).toEqual([

@@ -8,6 +8,7 @@ import { KEYS_MAX } from '../../../worker/domain/api-keys/limits.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { postAuth, waitForLink, waitForMails } from '../accounts/account-calls.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { callWithKey, createKeyedApp, createKeyOf, listKeysOf } from './keyed-app.ts';
@@ -225,9 +226,9 @@ describe('the API keys of an account', () => {
   it('are in the export of the account, without their secrets', async () => {
     const me = await signInHost();
     const { id, key } = await createKeyOf(me);
-    const { body } = await me.call<{ apiKeys: unknown }>('GET', '/users/me/export');
-    expect(body.data.apiKeys).toMatchObject([{ id, name: 'Test' }]);
-    expect(JSON.stringify(body)).not.toContain(key);
+    const exported = await exportOf(me.host);
+    expect(exported.apiKeys).toMatchObject([{ id, name: 'Test' }]);
+    expect(JSON.stringify(exported)).not.toContain(key);
   });
 
   it('are deleted together with the account', async () => {

@@ -94,7 +94,7 @@ describe('a request with an API key', () => {
       ['POST', '/api/api-keys'],
       ['DELETE', '/api/users/me'],
       ['GET', '/api/my-bookings'],
-      ['GET', '/api/users/me/export'],
+      ['POST', '/api/users/me/archives'],
     ] as const) {
       const { status } = await callApi(path, { method, headers });
       expect([method, path, status]).toEqual([method, path, 401]);

@@ -19,6 +19,7 @@ import {
 } from '../../support/manage.ts';
 import { countBooked } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { signInHost } from '../host-calls.ts';
 import { createPaidHost, readStream } from '../webhooks/webhook-hosts.ts';
 
@@ -184,8 +185,8 @@ describe('a booking with answers', () => {
     expect(booking?.answers).toEqual(STORED);
     const { data } = await readStream(paid);
     expect(data[0]?.data.booking.answers).toEqual(STORED);
-    const account = await paid.call<{ bookings: HostBooking[] }>('GET', '/users/me/export');
-    expect(account.body.data.bookings[0]?.answers).toEqual(STORED);
+    const account = await exportOf(paid.host);
+    expect(account.bookings[0]?.answers).toEqual(STORED);
     expect((await readExport(manageUrl)).body.data?.answers).toEqual(STORED);
 
     const { url, ...init } = paid.fetch('/my-bookings/export.csv');

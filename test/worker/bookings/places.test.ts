@@ -19,6 +19,7 @@ import {
 } from '../../support/manage.ts';
 import { countBooked } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { signInHost } from '../host-calls.ts';
 import { createPaidHost, readStream } from '../webhooks/webhook-hosts.ts';
 
@@ -170,8 +171,8 @@ describe('a booking with a place', () => {
       location: OWN,
       meetingType: { location: OWN.value },
     });
-    const account = await paid.call<{ bookings: HostBooking[] }>('GET', '/users/me/export');
-    expect(account.body.data.bookings[0]?.location).toEqual(OWN);
+    const account = await exportOf(paid.host);
+    expect(account.bookings[0]?.location).toEqual(OWN);
     expect((await readExport(manageUrl)).body.data?.location).toBe(OWN.value);
     expect((await readManaged(manageUrl)).body.data?.meetingType.location).toBe(OWN.value);
     const { url, ...init } = paid.fetch('/my-bookings/export.csv');

@@ -5,6 +5,7 @@ import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-
 import { ORIGIN } from '../../support/calls.ts';
 import { bookManaged, change, readExport, readManaged } from '../../support/manage.ts';
 import { listOutbox } from '../../support/rows.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { createPaidHost, readStream } from '../webhooks/webhook-hosts.ts';
 
 const SECRET = 'Prefers to talk about the budget alone';
@@ -19,7 +20,7 @@ async function createNoted() {
 
 describe('private notes', () => {
   it('are saved without spaces around them, and are in the list, the CSV file and the export of the host', async () => {
-    const { call, save, fetch: request } = await createNoted();
+    const { host, call, save, fetch: request } = await createNoted();
     const { status, body } = await save(`  ${SECRET}\n`);
     expect([status, body.message, body.data.privateNotes]).toEqual([
       200,
@@ -32,8 +33,7 @@ describe('private notes', () => {
     const csv = await (await exports.default.fetch(new Request(url, init))).text();
     const [headings = '', row = ''] = csv.split('\r\n').map((line) => line.split(','));
     expect(row[headings.indexOf('Private notes')]).toBe(SECRET);
-    const exported = await call('GET', '/users/me/export');
-    expect(JSON.stringify(exported.body)).toContain(SECRET);
+    expect(JSON.stringify(await exportOf(host))).toContain(SECRET);
     expect((await save('')).body.data.privateNotes).toBe('');
   });
 

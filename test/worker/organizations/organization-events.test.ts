@@ -112,7 +112,7 @@ describe('the activity of an organization', () => {
     expect(before[0]).toBe('member.removed');
     await member.call('POST', '/api-keys', { name: 'Private', scopes: ['bookings:read'] });
     await member.call('PATCH', '/users/profile', { username: `y-${member.host.username}` });
-    await member.call('GET', '/users/me/export');
+    await member.call('POST', '/users/me/archives');
     await member.call('DELETE', '/users/me', { confirm: member.host.email });
     expect(await listTypes(admin, path)).toEqual(before);
   });

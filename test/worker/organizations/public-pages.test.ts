@@ -1,9 +1,9 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../../worker/contract/account-data/account-export.ts';
 import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { isoIn } from '../../support/times.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import type { SignedInHost } from '../host-calls.ts';
 import { createTeam, signInAt, signInMember } from './organization-calls.ts';
 
@@ -88,8 +88,8 @@ it('the export of an account contains its current and previous organizations', a
   const { organization, admin, path } = await createTeam();
   const me = await signInMember(organization);
   await admin.call('DELETE', `${path}/members/${me.member.id}`);
-  const { body } = await me.call<AccountExport>('GET', '/users/me/export');
-  expect(body.data.organizations).toMatchObject([
+  const { organizations } = await exportOf(me.host);
+  expect(organizations).toMatchObject([
     { id: organization.id, name: organization.name, role: 'member', removedAt: expect.any(String) },
   ]);
 });

@@ -65,7 +65,7 @@ async function listCalls(): Promise<[SignedInHost, string, string, unknown?][]> 
     [admin, 'POST', `${path}/api-keys/${theirs.body.data.id}/rotate`, {}],
     [admin, 'PUT', `${path}/members/${member.id}`, { role: 'admin' }],
     [me, 'POST', '/second-factors/passkeys/options'],
-    [me, 'GET', '/users/me/export'],
+    [me, 'POST', '/users/me/archives'],
     [me, 'DELETE', '/users/me', { confirm: me.host.username }],
   ];
 }

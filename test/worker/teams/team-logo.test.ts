@@ -1,11 +1,11 @@
 // Tests who may upload and remove the logo of a team, where the logo is shown, and when its file is deleted.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../../worker/contract/account-data/account-export.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { WireTeam } from '../../../worker/contract/teams/team-calls.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';
 import { dataUrl, picture } from '../../support/pictures.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { deliver, readMails } from '../bookings/host-effects.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { at, createBookable } from './bookable-team.ts';
@@ -143,8 +143,8 @@ describe('the logo of a team', () => {
     const member = await join();
     await save([member, 'member']);
     const logo = await logoOf(admin, team, PNG);
-    const { body } = await member.call<AccountExport>('GET', '/users/me/export');
-    expect(body.data.teams).toMatchObject([{ id: team.id, slug, logo, role: 'member' }]);
+    const { teams } = await exportOf(member.host);
+    expect(teams).toMatchObject([{ id: team.id, slug, logo, role: 'member' }]);
   });
 
   it('is shown on the team’s page and on the booking pages of its meeting types', async () => {

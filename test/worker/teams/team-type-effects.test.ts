@@ -1,12 +1,12 @@
 // Tests that reminders, erasures and exports include all hosts of a team's booking.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../../worker/contract/account-data/account-export.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { NO_FOLLOW_UPS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { callApi } from '../../support/calls.ts';
 import { change, dumpDatabase, readExport } from '../../support/manage.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { listReminders } from '../bookings/host-effects.ts';
 import type { SignedInHost } from '../host-calls.ts';
 import { at, createBookable, idOf } from './bookable-team.ts';
@@ -131,8 +131,7 @@ describe('the erasure of an invitee', () => {
 });
 
 describe('the exports', () => {
-  const readAccount = async (me: SignedInHost) =>
-    (await me.call<AccountExport>('GET', '/users/me/export')).body.data;
+  const readAccount = ({ host }: SignedInHost) => exportOf(host);
 
   it('of the account of each host contain the team, its meeting types and the bookings', async () => {
     const scene = await createTogether();

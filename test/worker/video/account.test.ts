@@ -10,6 +10,7 @@ import { createQuietWorker } from '../../support/quiet-worker.ts';
 import { settleOutbox } from '../../support/settle-outbox.ts';
 import { isoIn } from '../../support/times.ts';
 import { connectZoom, listZoomMeetings, ZOOM_PLACES, zoom } from '../../support/zoom.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { signInHost } from '../host-calls.ts';
 
 const deps = createQuietDeps();
@@ -32,10 +33,10 @@ const countOf = (table: string, hostId: string) =>
 describe('an account with Zoom', () => {
   it('has the Zoom connection in its export, without the tokens', async () => {
     const { me, email } = await createConnectedHost();
-    const { body } = await me.call('GET', '/users/me/export');
-    expect(body.data).toMatchObject({ zoom: { accountEmail: email, status: 'connected' } });
+    const exported = await exportOf(me.host);
+    expect(exported).toMatchObject({ zoom: { accountEmail: email, status: 'connected' } });
     const stored = await deps.videoConnections.find(me.host.id);
-    expect(JSON.stringify(body)).not.toContain(stored?.refreshToken);
+    expect(JSON.stringify(exported)).not.toContain(stored?.refreshToken);
   });
 
   it('keeps the Zoom meeting of a booking until the invitee’s data is erased', async () => {

@@ -11,6 +11,7 @@ import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
 import { bookManaged, change, reschedule } from '../../support/manage.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
+import { exportOf } from '../account-data/export-of.ts';
 import { createPaidHost, createWebhook, listDeliveries, readStream } from './webhook-hosts.ts';
 
 const UNUSED_URL = 'http://127.0.0.1:9/';
@@ -285,8 +286,8 @@ describe('the webhooks of an account', () => {
     const host = await createPaidHost();
     const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
     const { id, secret } = await createWebhook(host, UNUSED_URL, { headers });
-    const { body } = await host.call<{ webhooks: unknown[] }>('GET', '/users/me/export');
-    expect(body.data.webhooks).toMatchObject([{ id, headers: ['Authorization'] }]);
+    const body = await exportOf(host.host);
+    expect(body.webhooks).toMatchObject([{ id, headers: ['Authorization'] }]);
     expect(JSON.stringify(body)).not.toContain(secret);
     expect(JSON.stringify(body)).not.toContain('top-secret');
   });

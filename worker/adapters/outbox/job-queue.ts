@@ -1,5 +1,5 @@
 // Sends each kind of message to its queue. Calendars and webhooks have their own queues, so that slow
-// calendar services and slow webhook receivers do not delay emails.
+// calendar services, slow webhook receivers and large archives do not delay emails.
 import type { QueueMessage } from '../../contract/outbox/queue.ts';
 import type { JobQueue } from '../../ports/outbox/job-queue.ts';
 
@@ -14,6 +14,7 @@ const QUEUE_OF: Record<QueueMessage['kind'], QueueName> = {
   'calendar-sync': 'calendars',
   'calendar-refresh': 'calendars',
   webhook: 'webhooks',
+  archive: 'webhooks',
 };
 
 const NAMES: readonly QueueName[] = ['outbox', 'calendars', 'webhooks'];

@@ -1,4 +1,4 @@
-// The response of GET /api/users/me/export.
+// The file of an archive with everything that is stored about the account.
 
 import type { CurrentUser } from '../accounts/account-calls.ts';
 import type { SecurityEventView } from '../accounts/security-event-calls.ts';
@@ -18,7 +18,6 @@ import type { ExportedTeam } from '../teams/team-calls.ts';
 import type { WireVideoConnection } from '../video/video-calls.ts';
 import type { ExportedWebhook } from '../webhooks/webhook-calls.ts';
 
-/** The `data` of `GET /api/users/me/export`. */
 export interface AccountExport {
   exportedAt: IsoInstant;
   user: CurrentUser & { phone: string | null; createdAt: IsoInstant; formerUsernames: string[] };

@@ -1,5 +1,6 @@
 // The text of the page /privacy.
 
+import { ARCHIVE_KEPT_MS } from '../../domain/account-data/archive-state.ts';
 import {
   ERASURE_WAIT_MAX_MS,
   EXPIRED_LINK_KEPT_MS,
@@ -63,6 +64,8 @@ export const PRIVACY: Article = {
           'your sessions: the browser, the system and the approximate place of each sign-in, when it was, when the session was last used, and a hash, from which nobody can sign in;',
           `a hash of each browser that you signed in with, for ${days(KNOWN_DEVICE_MS)} after the last time, so that we can write to you about a sign-in from a new device;`,
           'for two-step sign-in: the encrypted secret of your authenticator app, when you added and last used it, the public key, the name and the use of each passkey, hashes of your recovery codes, and when its removal was requested;',
+          `the archive of your account that you request: the file and its progress, for ${days(ARCHIVE_KEPT_MS)};`,
+          'if you import an archive: when you did, and the times of its upcoming bookings, until they are over;',
           'if you belong to an organization: its name, email domain and description, your role and when you joined;',
           'if you belong to a team: its name, description and logo, and your role in it. If you host one of its meeting types: your weight and priority there, and since when you host it. If a meeting is handed over: from whom, to whom, by whom and when.',
         ],

@@ -18,6 +18,8 @@ import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { guestsOf } from '../outbox/guests-json.ts';
 import { isMessage, sqlEvent, sqlEvents, sqlKind } from '../outbox/outbox-terms.ts';
 import { roomKeyOf } from '../outbox/room-key.ts';
+import { accountArchives } from '../schema/account-archives.ts';
+import { accountImports } from '../schema/account-imports.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
@@ -25,6 +27,7 @@ import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { calendars } from '../schema/calendars.ts';
 import { holds } from '../schema/holds.ts';
+import { importedBusy } from '../schema/imported-busy.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -52,6 +55,9 @@ const apiKey = columns(apiKeys);
 const webhookEvent = columns(webhookEvents);
 const meetingType = columns(meetingTypes);
 const busy = columns(calendarBusy);
+const imported = columns(importedBusy);
+const accountImport = columns(accountImports);
+const archive = columns(accountArchives);
 const room = columns(videoMeetings, 'room');
 const zoom = columns(videoConnections, 'zoom');
 const calendar = columns(calendars);
@@ -137,6 +143,9 @@ const DELETE_MEETING_TYPES = statement({
 const HOLDS_OF_HOST = `SELECT coalesce(${hold.mainId}, ${hold.id}) FROM holds WHERE ${hold.hostId} = :userId`;
 
 const DELETIONS = [
+  `DELETE FROM imported_busy WHERE ${imported.hostId} = :userId`,
+  `DELETE FROM account_imports WHERE ${accountImport.userId} = :userId`,
+  `DELETE FROM account_archives WHERE ${archive.userId} = :userId`,
   `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
   ...deleteVisitors(':userId'),

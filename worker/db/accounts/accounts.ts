@@ -5,10 +5,19 @@ import type { Database } from '../database.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
 import { users } from '../schema/users.ts';
-import { json, row, statement } from '../statement.ts';
-import { type Account, toAccount } from './session-account.ts';
+import { json, row, statement, text } from '../statement.ts';
+import {
+  type Account,
+  SESSION_COLUMNS,
+  SESSION_JOINS,
+  type SessionAccount,
+  type SessionRow,
+  toAccount,
+  toSessionAccount,
+} from './session-account.ts';
 
 const userColumn = columns(users);
+const user = columns(users, 'users');
 const redirect = columns(usernameRedirects);
 const released = columns(releasedUsernames);
 
@@ -24,6 +33,12 @@ AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE ${redirect.username} = va
 AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE ${released.username} = value) ORDER BY key LIMIT 1`,
 });
 
+const WITH_CONNECTIONS = statement({
+  params: { id: text },
+  row: row<SessionRow>(),
+  sql: `SELECT ${SESSION_COLUMNS} FROM users ${SESSION_JOINS} WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL`,
+});
+
 export function createAccountsRepo(db: Database) {
   const d1 = db.$client;
   const byEmail = db
@@ -37,6 +52,12 @@ export function createAccountsRepo(db: Database) {
     async findByEmail(email: string): Promise<Account | null> {
       const row = await byEmail.get({ email });
       return row ? toAccount(row) : null;
+    },
+
+    /** Returns the account with what a request needs to know about it. Null for a deleted account. */
+    async findWithConnections(id: string): Promise<SessionAccount | null> {
+      const found = await WITH_CONNECTIONS.first(d1, { id });
+      return found && toSessionAccount(found);
     },
 
     /**

@@ -19,6 +19,7 @@ import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { prepareStaleSignUps } from '../accounts/stale-sign-ups.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { accountArchives } from '../schema/account-archives.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -26,6 +27,7 @@ import { calendarEvents } from '../schema/calendar-events.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
 import { holds } from '../schema/holds.ts';
 import { idempotentRequests } from '../schema/idempotent-requests.ts';
+import { importedBusy } from '../schema/imported-busy.ts';
 import { knownDevices } from '../schema/known-devices.ts';
 import { knownNetworks } from '../schema/known-networks.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
@@ -64,6 +66,8 @@ const hold = columns(holds);
 const calendarEvent = columns(calendarEvents);
 const videoMeeting = columns(videoMeetings);
 const idempotentRequest = columns(idempotentRequests);
+const importedTime = columns(importedBusy);
+const archive = columns(accountArchives);
 
 /**
  * Returns the purge of one table: a statement that deletes the rows whose `column` is older than
@@ -96,6 +100,8 @@ const AGED = [
   aged('api_keys', apiKey.id, apiKey.endedAt, ENDED_KEY_KEPT_MS),
   aged('booking_links', bookingLink.id, bookingLink.expiresAt, BOOKING_LINK_KEPT_MS),
   aged('holds', hold.id, hold.expiresAt, HOLD_KEPT_MS),
+  aged('imported_busy', 'rowid', importedTime.endAt),
+  aged('account_archives', archive.id, archive.expiresAt),
 ];
 
 const ENDED = `FROM outbox WHERE ${outboxRow.status} NOT IN ('pending', 'claimed') AND ${outboxRow.dueAt} < :before

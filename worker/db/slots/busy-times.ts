@@ -15,6 +15,7 @@ import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { holds } from '../schema/holds.ts';
+import { importedBusy } from '../schema/imported-busy.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 
@@ -86,11 +87,20 @@ const EXTERNAL = and(
   sql`${calendarBusy.startAt} < ${to}`,
 ) as SQL;
 
-/** Returns SQL for a list with two numbers per piece of a calendar event: start and end. */
+const IMPORTED = and(
+  eq(importedBusy.hostId, users.id),
+  sql`${importedBusy.startAt} > ${from} - ${sql.raw(String(PIECE_MS))}`,
+  sql`${importedBusy.startAt} < ${to}`,
+) as SQL;
+
+/**
+ * Returns SQL for a list with two numbers per piece of a calendar event and per time of an imported archive: start and
+ * end.
+ */
 const selectExternal = (where: SQL) =>
   sql<
     string | null
-  >`(SELECT group_concat(${calendarBusy.startAt} || ',' || ${calendarBusy.endAt}) FROM ${calendarBusy} WHERE ${where})`;
+  >`(SELECT group_concat(piece) FROM (SELECT ${calendarBusy.startAt} || ',' || ${calendarBusy.endAt} AS piece FROM ${calendarBusy} WHERE ${where} UNION ALL SELECT ${importedBusy.startAt} || ',' || ${importedBusy.endAt} FROM ${importedBusy} WHERE ${IMPORTED}))`;
 
 const hold = columns(holds);
 

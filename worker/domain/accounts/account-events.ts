@@ -35,6 +35,8 @@ export const ACCOUNT_EVENTS = [
   'account.organization-invitation',
   'webhook.disabled',
   'api-key.created',
+  // The archive that the owner requested can be downloaded.
+  'account.archive-ready',
   // An email that lists the host's meetings of one day.
   'account.agenda',
   // Meetings of a team need another host. The managers of the team get this email.

@@ -84,6 +84,8 @@ export const ATTEMPT_LIMITS = {
   'resets-account': { maximum: 3, windowMs: HOUR_MS },
   'username-changes-account': { maximum: 10, windowMs: DAY_MS },
   'uploads-account': { maximum: 50, windowMs: HOUR_MS },
+  'archives-account': { maximum: 5, windowMs: HOUR_MS },
+  'imports-account': { maximum: 20, windowMs: HOUR_MS },
   'mail-resends-booking': { maximum: 3, windowMs: HOUR_MS },
   'invitations-account': { maximum: 20, windowMs: HOUR_MS },
   'event-exports-account': { maximum: 20, windowMs: HOUR_MS },

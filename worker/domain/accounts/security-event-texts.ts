@@ -82,6 +82,7 @@ const SECURITY_EVENT_TEXTS: Readonly<Record<SecurityEventType, Text>> = {
   'feed.deleted': (t) => t('Address for calendar apps disabled'),
   'bookings.exported': (t) => t('Bookings exported'),
   'account.exported': (t) => t('Account data exported'),
+  'account.imported': (t) => t('Account data imported'),
   'account.deleted': (t) => t('Account deleted'),
   'limit.reached': (t) => t('Too many requests: a limit was reached'),
 };

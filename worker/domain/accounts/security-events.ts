@@ -65,6 +65,7 @@ const SECURITY_EVENTS = [
   'feed.deleted',
   'bookings.exported',
   'account.exported',
+  'account.imported',
   'account.deleted',
   'limit.reached',
 ] as const;

@@ -16,6 +16,8 @@ type DeleteDeps = Pick<
   Deps,
   | 'deletedAccounts'
   | 'organizations'
+  | 'accountArchives'
+  | 'archiveStore'
   | 'outbox'
   | 'jobQueue'
   | 'mediaStore'
@@ -51,6 +53,7 @@ export async function deleteAccount(
   const now = deps.clock.now();
   const { plain, keyed } = await hashAddress(deps, account.email);
   const [organization] = await deps.organizations.listOfUser(account.id);
+  const archive = await deps.accountArchives.find(account.id, now);
   const { logos, successorId } = await deps.deletedAccounts.deleteAccount({
     userId: account.id,
     changeId: deps.ids.create(),
@@ -78,6 +81,7 @@ export async function deleteAccount(
     dropPicture(deps, account.logo),
     dropPicture(deps, account.profilePicture),
     dropPicture(deps, account.ownPicture),
+    archive && deps.archiveStore.delete(archive.id),
     ...logos.map((logo) => dropPicture(deps, logo)),
   ]);
 }

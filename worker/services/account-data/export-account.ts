@@ -7,7 +7,6 @@ import type { Instant } from '../../domain/time/types.ts';
 import { exportSecurityEvents } from '../accounts/list-security-events.ts';
 import { listSessions } from '../accounts/list-sessions.ts';
 import { presentUser } from '../accounts/present-user.ts';
-import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { listKeys } from '../api-keys/manage-keys.ts';
 import { listHolds } from '../bookings/book/list-holds.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
@@ -26,37 +25,39 @@ import { exportWebhooks } from '../webhooks/export-webhooks.ts';
 const iso = (at: Instant) => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));
 
+export type ExportDeps = Pick<
+  Deps,
+  | 'profiles'
+  | 'meetingTypes'
+  | 'schedules'
+  | 'messageTexts'
+  | 'mailChoices'
+  | 'quarantinedRows'
+  | 'hostBookings'
+  | 'holds'
+  | 'webhooks'
+  | 'keyLists'
+  | 'sessions'
+  | 'secondFactors'
+  | 'passkeys'
+  | 'factorRecoveries'
+  | 'organizationMembers'
+  | 'calendarOverviews'
+  | 'videoConnections'
+  | 'organizations'
+  | 'exportedTeams'
+  | 'vault'
+  | 'clock'
+  | 'securityEvents'
+  | 'ids'
+>;
+
 /**
- * Exports everything that the database stores about a user and their bookings, except secrets (password hash
+ * Returns everything that the database stores about a user and their bookings, except secrets (password hash
  * and tokens).
  */
 export async function exportAccount(
-  deps: Pick<
-    Deps,
-    | 'profiles'
-    | 'meetingTypes'
-    | 'schedules'
-    | 'messageTexts'
-    | 'mailChoices'
-    | 'quarantinedRows'
-    | 'hostBookings'
-    | 'holds'
-    | 'webhooks'
-    | 'keyLists'
-    | 'sessions'
-    | 'secondFactors'
-    | 'passkeys'
-    | 'factorRecoveries'
-    | 'organizationMembers'
-    | 'calendarOverviews'
-    | 'videoConnections'
-    | 'organizations'
-    | 'exportedTeams'
-    | 'vault'
-    | 'clock'
-    | 'securityEvents'
-    | 'ids'
-  >,
+  deps: ExportDeps,
   session: SessionAccount,
 ): Promise<AccountExport> {
   const { account } = session;
@@ -95,7 +96,6 @@ export async function exportAccount(
     deps.organizations.listEverything(account.id),
     exportTeams(deps, account.id),
   ]);
-  await recordSecurityEvent(deps, { type: 'account.exported', userId: account.id });
   return {
     exportedAt: iso(deps.clock.now()),
     user: {

@@ -6,6 +6,7 @@ import { readLanguage } from '../../domain/language/languages.ts';
 import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { renderArchiveReady } from '../../mail/account-data/archive-ready.ts';
 import { renderAccountExists } from '../../mail/accounts/account-exists.ts';
 import { renderIdentityLinked } from '../../mail/accounts/identity-linked.ts';
 import { renderNewDevice } from '../../mail/accounts/new-device.ts';
@@ -133,6 +134,7 @@ const RENDERERS: Readonly<
   'account.organization-standing': renderStandingMail,
   'account.organization-invitation': renderInvitationMail,
   'account.team-needs-host': prepareNeedsHost,
+  'account.archive-ready': (_, __, service) => renderArchiveReady(service),
   'account.agenda': prepareAgenda,
   'api-key.created': prepareKeyMail,
   'webhook.disabled': (_, { outboxRow }, service) => {

@@ -45,7 +45,11 @@ function mergeSchedule(base: ScheduleFields, sent: ScheduleInput): ScheduleField
 }
 
 /** Merges and checks the fields, and computes the hours. */
-async function prepareSchedule(deps: ChangeDeps, base: ScheduleFields, sent: ScheduleInput) {
+export async function prepareSchedule(
+  deps: Pick<Deps, 'holidays' | 'clock'>,
+  base: ScheduleFields,
+  sent: ScheduleInput,
+) {
   const fields = mergeSchedule(base, sent);
   const found = await findHolidays(deps, fields.holidays, yearOf(deps.clock.now()));
   ensureNoProblems([...checkSchedule(fields), ...found.problems]);

@@ -11,6 +11,7 @@ import { publicHostsOf } from '../../outbox/hosts-json.ts';
 import { bookingHandovers } from '../../schema/booking-handovers.ts';
 import { bookings } from '../../schema/bookings.ts';
 import { calendarBusy } from '../../schema/calendar-busy.ts';
+import { importedBusy } from '../../schema/imported-busy.ts';
 import { meetingTypes } from '../../schema/meeting-types.ts';
 import { teamMembers } from '../../schema/team-members.ts';
 import { teams } from '../../schema/teams.ts';
@@ -25,6 +26,7 @@ const team = columns(teams, 'teams');
 const teamMember = columns(teamMembers, 'team_members');
 const user = columns(users, 'users');
 const busy = columns(calendarBusy, 'calendar_busy');
+const imported = columns(importedBusy, 'imported_busy');
 const handover = columns(bookingHandovers, 'booking_handovers');
 const from = columns(users, 'giving');
 const to = columns(users, 'taking');
@@ -69,10 +71,12 @@ export interface CandidateRow {
   readonly isFree: 0 | 1;
 }
 
-// A calendar event blocks like a booking. Calendar events are stored in pieces of at most one day.
-const HAS_EVENT = `EXISTS (SELECT 1 FROM calendar_busy WHERE ${busy.hostId} = ${teamMember.userId}
-  AND ${busy.startAt} > ${booking.guardStartAt} - ${PIECE_MS} AND ${busy.startAt} < ${booking.guardEndAt}
-  AND ${busy.endAt} > ${booking.guardStartAt})`;
+// A calendar event and an imported time block like a booking. They are stored in pieces of at most one day.
+const isBusyIn = (table: string, piece: typeof busy | typeof imported) =>
+  `EXISTS (SELECT 1 FROM ${table} WHERE ${piece.hostId} = ${teamMember.userId}
+  AND ${piece.startAt} > ${booking.guardStartAt} - ${PIECE_MS} AND ${piece.startAt} < ${booking.guardEndAt}
+  AND ${piece.endAt} > ${booking.guardStartAt})`;
+const HAS_EVENT = `(${isBusyIn('calendar_busy', busy)} OR ${isBusyIn('imported_busy', imported)})`;
 
 const CANDIDATES = statement({
   params: { bookingId: text, now: integer },

@@ -46,8 +46,8 @@ export function createBookingFeedsRepo(db: Database) {
       return (await byToken.get({ hash })) ?? null;
     },
 
-    /** Returns the host's confirmed bookings and requests that end after `since`, the earliest first. */
-    async listBookings(hostId: string, since: Instant, limit: number) {
+    /** Returns the host's confirmed bookings and requests that end after `since`, the earliest first. Null means no limit. */
+    async listBookings(hostId: string, since: Instant, limit: number | null) {
       return db
         .select({
           booking: bookings,
@@ -70,7 +70,7 @@ export function createBookingFeedsRepo(db: Database) {
           ),
         )
         .orderBy(asc(bookingHosts.startAt), asc(bookingHosts.bookingId))
-        .limit(limit);
+        .limit(limit ?? -1);
     },
   };
 }

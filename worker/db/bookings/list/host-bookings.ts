@@ -14,6 +14,7 @@ import { calendarBusy } from '../../schema/calendar-busy.ts';
 import { calendarEvents } from '../../schema/calendar-events.ts';
 import { calendars } from '../../schema/calendars.ts';
 import { holds } from '../../schema/holds.ts';
+import { importedBusy } from '../../schema/imported-busy.ts';
 import { meetingTypes } from '../../schema/meeting-types.ts';
 import { users } from '../../schema/users.ts';
 import { videoMeetings } from '../../schema/video-meetings.ts';
@@ -33,6 +34,8 @@ import {
   EVENT_COLUMNS,
   eventsAround,
   HELD_COLUMNS,
+  IMPORTED_COLUMNS,
+  importedAround,
   mergeShared,
   type SeatedType,
   toCounted,
@@ -97,6 +100,9 @@ const upcomingOfType = (hostId: string, meetingTypeId: string, now: Instant) =>
     IS_CONFIRMED,
     gte(bookings.startAt, now),
   );
+
+/** The calendar that explanations name for a meeting of another account, which an archive contained. */
+const IMPORTED_NAME = 'Halfpast';
 
 export function createHostBookingsRepo(db: Database) {
   const select = (where: SQL | undefined, order: readonly SQL[], limit: number | null) => {
@@ -238,19 +244,20 @@ export function createHostBookingsRepo(db: Database) {
      * given meeting type. `external` contains only the busy times from calendars.
      */
     async listTaken(hostId: string, type: SeatedType, horizon: Interval, now: Instant) {
-      const [rows, held, events] = await db.batch([
+      const [rows, held, events, imported] = await db.batch([
         db.select(BOOKED_COLUMNS).from(bookingHosts).where(bookedAround(hostId, horizon)),
         db.select(HELD_COLUMNS).from(holds).where(isOpenHoldOf(hostId, now)),
         db.select(EVENT_COLUMNS).from(calendarBusy).where(eventsAround(hostId, horizon)),
+        db.select(IMPORTED_COLUMNS).from(importedBusy).where(importedAround(hostId, horizon)),
       ]);
-      const external = events.map(addGuards);
+      const external = [...events, ...imported].map(addGuards);
       const booked = mergeShared([...rows, ...held], type);
       return { busy: [...booked, ...external], external, counted: toCounted(booked, type.id) };
     },
 
     /** Like `listTaken`. Each busy time also contains its booking or its calendar. */
     async listNamedTaken(hostId: string, type: SeatedType, horizon: Interval, now: Instant) {
-      const [rows, held, events] = await db.batch([
+      const [rows, held, events, imported] = await db.batch([
         db
           .select({
             ...BOOKED_COLUMNS,
@@ -278,9 +285,12 @@ export function createHostBookingsRepo(db: Database) {
           .from(calendarBusy)
           .innerJoin(calendars, eq(calendars.id, calendarBusy.calendarId))
           .where(eventsAround(hostId, horizon)),
+        db.select(IMPORTED_COLUMNS).from(importedBusy).where(importedAround(hostId, horizon)),
       ]);
       const booked = mergeShared([...rows, ...held], type);
-      return { busy: [...booked, ...events.map(addGuards)], counted: toCounted(booked, type.id) };
+      const named = imported.map((time) => ({ ...time, calendarName: IMPORTED_NAME }));
+      const external = [...events, ...named].map(addGuards);
+      return { busy: [...booked, ...external], counted: toCounted(booked, type.id) };
     },
   };
 }

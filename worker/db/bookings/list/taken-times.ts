@@ -8,6 +8,7 @@ import type { Interval } from '../../../domain/time/types.ts';
 import { bookingHosts } from '../../schema/booking-hosts.ts';
 import { calendarBusy } from '../../schema/calendar-busy.ts';
 import { holds } from '../../schema/holds.ts';
+import { importedBusy } from '../../schema/imported-busy.ts';
 
 export const BOOKED_COLUMNS = {
   start: bookingHosts.startAt,
@@ -28,6 +29,7 @@ export const HELD_COLUMNS = {
 };
 
 export const EVENT_COLUMNS = { start: calendarBusy.startAt, end: calendarBusy.endAt };
+export const IMPORTED_COLUMNS = { start: importedBusy.startAt, end: importedBusy.endAt };
 
 /**
  * Adds the guard times to a calendar event. A calendar event has no buffers, so the guard times
@@ -93,6 +95,14 @@ export const eventsAround = (hostId: string, horizon: Interval): SQL | undefined
     eq(calendarBusy.hostId, hostId),
     gt(calendarBusy.startAt, horizon.start - PIECE_MS),
     lt(calendarBusy.startAt, horizon.end),
+  );
+
+/** Selects the times that an imported archive contains. */
+export const importedAround = (hostId: string, horizon: Interval): SQL | undefined =>
+  and(
+    eq(importedBusy.hostId, hostId),
+    gt(importedBusy.startAt, horizon.start - PIECE_MS),
+    lt(importedBusy.startAt, horizon.end),
   );
 
 export const toCounted = (

@@ -22,7 +22,6 @@ import { PICTURE_TEXTS } from '../../../domain/accounts/picture.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
 import { PLAN_TEXTS } from '../../../domain/plans/plan-moves.ts';
 import { deleteAccount } from '../../../services/account-data/delete-account.ts';
-import { exportAccount } from '../../../services/account-data/export-account.ts';
 import { updateProfile } from '../../../services/account-data/update-profile.ts';
 import { listAccess } from '../../../services/accounts/access-review.ts';
 import { requestAddressChange } from '../../../services/accounts/change-address.ts';
@@ -103,9 +102,4 @@ export const users = new Hono<HttpEnv>()
   .post('/access-review/dismiss', requireUser, async (c) => {
     await c.var.deps.accounts.endAccessReview(c.var.session.account.id);
     return c.json({ success: true as const, message: hostText('Review finished') });
-  })
-  .get('/me/export', requireUser, fresh, async (c) => {
-    const data = await exportAccount(c.var.deps, c.var.session);
-    c.header('Content-Disposition', 'attachment; filename="halfpast-export.json"');
-    return c.json({ success: true as const, data });
   });

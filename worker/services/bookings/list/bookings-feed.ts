@@ -85,14 +85,24 @@ function keepLatest<E extends { readonly id: string; readonly updatedAt: Instant
   return [...latest.values()];
 }
 
-/** Renders the feed with this token as an iCalendar file. Throws when there is no such feed. */
-export async function renderFeed(deps: FeedDeps, token: string, origin: string): Promise<string> {
-  if (!TOKEN.test(token)) throw new AppError('NOT_FOUND');
-  const host = await deps.bookingFeeds.findHost(await deps.hasher.sha256(token));
-  if (!host) throw new AppError('NOT_FOUND');
+export type RenderBookingsDeps = Pick<Deps, 'bookingFeeds' | 'publicUrl' | 'translations'>;
+
+interface FeedRange {
+  /** Earlier bookings are left out. */
+  readonly since: Instant;
+  /** The maximum number of bookings. Null for all. */
+  readonly limit: number | null;
+}
+
+/** Renders the bookings of the host as an iCalendar file. */
+export async function renderBookings(
+  deps: RenderBookingsDeps,
+  host: { readonly hostId: string; readonly language: string | null },
+  { since, limit }: FeedRange,
+  origin: string,
+): Promise<string> {
   const t = await deps.translations.load(readLanguage(host.language));
-  const since = deps.clock.now() - PAST_MS;
-  const rows = await deps.bookingFeeds.listBookings(host.hostId, since, ENTRIES_MAX);
+  const rows = await deps.bookingFeeds.listBookings(host.hostId, since, limit);
   const entries = rows.map(({ booking, meetingType, meetUrl }) => {
     const place = readBookedPlace({ booking, meetingType });
     const isTentative = isWaitingForApproval(booking);
@@ -110,4 +120,13 @@ export async function renderFeed(deps: FeedDeps, token: string, origin: string):
     };
   });
   return renderBookingsFeed(t, keepLatest(entries), `${deps.publicUrl ?? origin}/bookings`);
+}
+
+/** Renders the feed with this token as an iCalendar file. Throws when there is no such feed. */
+export async function renderFeed(deps: FeedDeps, token: string, origin: string): Promise<string> {
+  if (!TOKEN.test(token)) throw new AppError('NOT_FOUND');
+  const host = await deps.bookingFeeds.findHost(await deps.hasher.sha256(token));
+  if (!host) throw new AppError('NOT_FOUND');
+  const range = { since: deps.clock.now() - PAST_MS, limit: ENTRIES_MAX };
+  return renderBookings(deps, host, range, origin);
 }

@@ -1,0 +1,124 @@
+// The archive that a host requests: written in the background, kept for three days and downloaded by its owner.
+import { env, exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { ArchiveOverview } from '../../../worker/contract/account-data/archive-calls.ts';
+import { buildArchive } from '../../../worker/services/account-data/build-archive.ts';
+import { requestArchive } from '../../../worker/services/account-data/manage-archives.ts';
+import { callApi, nextIp, ORIGIN } from '../../support/calls.ts';
+import { createQuietDeps } from '../../support/queues.ts';
+import { listOutbox } from '../../support/rows.ts';
+import { type SignedInHost, signInHost } from '../host-calls.ts';
+import { readAccount, write } from './archive-calls.ts';
+import { createFullHost } from './full-host.ts';
+
+describe('the file of an archive', () => {
+  it.each([
+    ['GET', '/users/me/archives/unknown', 404],
+    ['POST', '/users/me/import', 415],
+  ])('needs a fresh sign-in for %s %s', async (method, path, status) => {
+    const me = await signInHost();
+    expect((await me.call(method, path)).status).toBe(status);
+    await env.DB.prepare('UPDATE sessions SET proven_at = 1 WHERE user_id = ?')
+      .bind(me.host.id)
+      .run();
+    expect(await me.call(method, path)).toMatchObject({
+      status: 403,
+      body: { code: 'FRESH_SIGN_IN_REQUIRED' },
+    });
+  });
+});
+
+describe('a requested archive', () => {
+  async function request(me: SignedInHost) {
+    const deps = createQuietDeps();
+    const { archive } = await requestArchive(deps, me.host.id, ORIGIN);
+    return { deps, id: archive?.id ?? '' };
+  }
+  const download = (me: SignedInHost, id: string) => {
+    const headers = { authorization: `Bearer ${me.token}`, 'cf-connecting-ip': nextIp() };
+    return exports.default.fetch(new Request(`${ORIGIN}/api/users/me/archives/${id}`, { headers }));
+  };
+
+  it('is written in the background, announced by email and downloaded by its owner only', async () => {
+    const { me } = await createFullHost();
+    const { deps, id } = await request(me);
+    const waiting = await me.call<ArchiveOverview>('GET', '/users/me/archives');
+    expect(waiting.body.data.archive).toMatchObject({ id, state: 'waiting', percent: 0 });
+    expect((await download(me, id)).status).toBe(404);
+    await buildArchive(deps, id);
+    const ready = await me.call<ArchiveOverview>('GET', '/users/me/archives');
+    expect(ready.body.data).toMatchObject({ archive: { id, state: 'ready', percent: 100 } });
+    const rows = await listOutbox(me.host.id);
+    expect(rows.filter(({ event }) => event === 'account.archive-ready')).toHaveLength(1);
+    const answer = await download(me, id);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    const archive = new Uint8Array(await answer.arrayBuffer());
+    expect(readAccount(archive)).toEqual(readAccount(await write(me)));
+    const stranger = await signInHost();
+    expect((await download(stranger, id)).status).toBe(404);
+    expect((await callApi(`/api/users/me/archives/${id}`)).status).toBe(401);
+  });
+
+  it('is replaced by the next one', async () => {
+    const me = await signInHost();
+    const first = await request(me);
+    await buildArchive(first.deps, first.id);
+    const second = await request(me);
+    await buildArchive(second.deps, second.id);
+    expect((await download(me, first.id)).status).toBe(404);
+    expect((await download(me, second.id)).status).toBe(200);
+  });
+
+  it('keeps its file when two runs work on it', async () => {
+    const me = await signInHost();
+    const { deps, id } = await request(me);
+    const save: typeof deps.archiveStore.save = async (...file) => {
+      await deps.archiveStore.save(...file);
+      // This run took so long that the cron started another one.
+      await env.DB.prepare('UPDATE account_archives SET updated_at = 1 WHERE id = ?')
+        .bind(id)
+        .run();
+      await buildArchive(deps, id);
+    };
+    await buildArchive({ ...deps, archiveStore: { ...deps.archiveStore, save } }, id);
+    expect((await download(me, id)).status).toBe(200);
+    const rows = await listOutbox(me.host.id);
+    expect(rows.filter(({ event }) => event === 'account.archive-ready')).toHaveLength(1);
+  });
+
+  it('is deleted together with the account', async () => {
+    const me = await signInHost();
+    const { deps, id } = await request(me);
+    await buildArchive(deps, id);
+    expect(await env.KV.get(`archive:${id}`, 'arrayBuffer')).not.toBeNull();
+    await me.call('DELETE', '/users/me', { confirm: me.host.email });
+    expect(await env.KV.get(`archive:${id}`, 'arrayBuffer')).toBeNull();
+  });
+
+  it('expires', async () => {
+    const me = await signInHost();
+    const { deps, id } = await request(me);
+    await buildArchive(deps, id);
+    await env.DB.prepare('UPDATE account_archives SET expires_at = 1 WHERE id = ?').bind(id).run();
+    expect((await download(me, id)).status).toBe(404);
+    const { body } = await me.call<ArchiveOverview>('GET', '/users/me/archives');
+    expect(body.data.archive).toBeNull();
+  });
+
+  it('is started again after an interruption, at most three times', async () => {
+    const me = await signInHost();
+    const { deps, id } = await request(me);
+    const start = async () => {
+      const started = await deps.accountArchives.start(id, deps.clock.now());
+      await env.DB.prepare('UPDATE account_archives SET updated_at = 1 WHERE id = ?')
+        .bind(id)
+        .run();
+      return started !== null;
+    };
+    expect(await deps.accountArchives.listStalled(deps.clock.now(), 100)).not.toContain(id);
+    expect([await start(), await start(), await start()]).toEqual([true, true, true]);
+    expect(await deps.accountArchives.listStalled(deps.clock.now(), 100)).not.toContain(id);
+    const { body } = await me.call<ArchiveOverview>('GET', '/users/me/archives');
+    expect(body.data.archive).toMatchObject({ state: 'failed' });
+  });
+});

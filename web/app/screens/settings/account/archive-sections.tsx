@@ -1,0 +1,51 @@
+// The archive of the account, and the import of an archive from another account.
+import type { ReactNode } from 'react';
+import { t } from '../../../../lib/translate.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ListFault } from '../../../list-fault.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { ArchiveState } from './archive-state.tsx';
+import { ImportSection } from './import-section.tsx';
+import { useArchive } from './use-archive.ts';
+
+export function ArchiveSections(): ReactNode {
+  const { loaded, reload, work, problem, request, download } = useArchive();
+  const overview = loaded.kind === 'loaded' ? loaded.value : null;
+  const archive = overview?.archive ?? null;
+  const isWaiting = archive?.state === 'waiting' || work === 'requesting';
+  return (
+    <>
+      <SettingsSection
+        heading={t('Archive')}
+        intro={t(
+          'Your meeting types, schedules, texts, bookings and pictures in one ZIP file, which you can import into another account. We send you an email when it is ready.',
+        )}
+      >
+        <Alert text={problem} />
+        {loaded.kind === 'failed' && (
+          <ListFault text={t('Failed to load the archive.')} reason={null} />
+        )}
+        {archive && (
+          <ArchiveState
+            archive={archive}
+            isBusy={work === 'downloading'}
+            onDownload={() => void download(archive.id)}
+          />
+        )}
+        {loaded.kind !== 'failed' && (
+          <Button
+            isSmall
+            aria-disabled={overview === null || isWaiting}
+            onClick={() => {
+              if (overview !== null && !isWaiting) void request();
+            }}
+          >
+            {t('Create an archive')}
+          </Button>
+        )}
+      </SettingsSection>
+      {overview && <ImportSection overview={overview} onRemoved={reload} />}
+    </>
+  );
+}

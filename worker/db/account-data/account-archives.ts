@@ -1,0 +1,143 @@
+// Stores the requests for archives and the progress of the work on them.
+import { and, eq, gt } from 'drizzle-orm';
+import {
+  ARCHIVE_ATTEMPTS_MAX,
+  ARCHIVE_STALLED_MS,
+} from '../../domain/account-data/archive-state.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
+import { accountArchives } from '../schema/account-archives.ts';
+import { users } from '../schema/users.ts';
+import { integer, row, runBatch, statement, text } from '../statement.ts';
+
+const archive = columns(accountArchives);
+const user = columns(users, 'users');
+
+export type AccountArchive = typeof accountArchives.$inferSelect;
+
+interface NewArchive {
+  readonly id: string;
+  readonly userId: string;
+  readonly origin: string;
+  readonly expiresAt: Instant;
+}
+
+interface FinishedArchive {
+  readonly bytes: number;
+  /** The id of the outbox row of the email. */
+  readonly outboxId: string;
+  readonly origin: string;
+}
+
+// Does nothing for a deleted account, and when another run works on the archive.
+const START = statement({
+  params: { id: text, now: integer },
+  row: row<{ readonly user_id: string; readonly origin: string }>(),
+  sql: `
+UPDATE account_archives SET ${archive.attempts} = ${archive.attempts} + 1, ${archive.updatedAt} = :now
+WHERE ${archive.id} = :id AND ${archive.state} = 'waiting'
+  AND (${archive.attempts} = 0 OR ${archive.updatedAt} <= :now - ${ARCHIVE_STALLED_MS})
+  AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = account_archives.${archive.userId} AND ${user.deletedAt} IS NULL)
+RETURNING ${archive.userId}, ${archive.origin}`,
+});
+
+const FINISH = statement({
+  params: { id: text, bytes: integer, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE account_archives SET ${archive.state} = 'ready', ${archive.percent} = 100, ${archive.bytes} = :bytes,
+  ${archive.updatedAt} = :now
+WHERE ${archive.id} = :id AND ${archive.state} = 'waiting' RETURNING ${archive.id}`,
+});
+
+const ADD_MAIL = statement({
+  params: { id: text, outboxId: text, origin: text, now: integer },
+  sql: addToOutbox(
+    { id: ':outboxId', hostId: archive.userId, event: sqlEvent('account.archive-ready') },
+    `FROM account_archives WHERE ${archive.id} = :id AND changes() > 0`,
+  ),
+});
+
+const GIVE_UP = statement({
+  params: { now: integer },
+  sql: `
+UPDATE account_archives SET ${archive.state} = 'failed', ${archive.updatedAt} = :now WHERE ${archive.state} = 'waiting'
+  AND ${archive.updatedAt} <= :now - ${ARCHIVE_STALLED_MS} AND ${archive.attempts} >= ${ARCHIVE_ATTEMPTS_MAX}`,
+});
+
+const LIST_STALLED = statement({
+  params: { now: integer, limit: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+SELECT ${archive.id} FROM account_archives WHERE ${archive.state} = 'waiting'
+  AND ${archive.updatedAt} <= :now - ${ARCHIVE_STALLED_MS} ORDER BY ${archive.updatedAt} LIMIT :limit`,
+});
+
+export function createAccountArchivesRepo(db: Database) {
+  const d1 = db.$client;
+  const isWaiting = (id: string) =>
+    and(eq(accountArchives.id, id), eq(accountArchives.state, 'waiting'));
+
+  return {
+    /** Replaces the previous archive of the account. */
+    async request(request: NewArchive, now: Instant): Promise<void> {
+      const changes = {
+        ...request,
+        ...{ state: 'waiting' as const, percent: 0, attempts: 0, bytes: null },
+        ...{ createdAt: now, updatedAt: now },
+      };
+      await db
+        .insert(accountArchives)
+        .values(changes)
+        .onConflictDoUpdate({ target: accountArchives.userId, set: changes });
+    },
+
+    /** Returns the archive of the account. Null when there is none, or it has expired. */
+    async find(userId: string, now: Instant): Promise<AccountArchive | null> {
+      const isOwn = and(eq(accountArchives.userId, userId), gt(accountArchives.expiresAt, now));
+      return (await db.select().from(accountArchives).where(isOwn).get()) ?? null;
+    },
+
+    /** Marks the start of the work. Null when there is nothing to do. */
+    async start(id: string, now: Instant): Promise<{ userId: string; origin: string } | null> {
+      const started = await START.first(d1, { id, now });
+      return started && { userId: started.user_id, origin: started.origin };
+    },
+
+    /** Returns false when a newer request has replaced the archive. */
+    async note(id: string, percent: number, now: Instant): Promise<boolean> {
+      const changes = { percent, updatedAt: now };
+      const { meta } = await db.update(accountArchives).set(changes).where(isWaiting(id));
+      return meta.changes === 1;
+    },
+
+    /** Adds the email about the archive. Returns false when a newer request has replaced the archive. */
+    async finish(
+      id: string,
+      { bytes, outboxId, origin }: FinishedArchive,
+      now: Instant,
+    ): Promise<boolean> {
+      const [finished] = await runBatch(d1, [
+        FINISH.bind(d1, { id, bytes, now }),
+        ADD_MAIL.bind(d1, { id, outboxId, origin, now }),
+      ]);
+      return finished.results.length === 1;
+    },
+
+    async fail(id: string, now: Instant): Promise<void> {
+      await db
+        .update(accountArchives)
+        .set({ state: 'failed', updatedAt: now })
+        .where(isWaiting(id));
+    },
+
+    /** Ends the work that was interrupted too often, and returns the ids of other interrupted work. */
+    async listStalled(now: Instant, limit: number): Promise<string[]> {
+      await GIVE_UP.run(d1, { now });
+      return (await LIST_STALLED.all(d1, { now, limit })).map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// Writes requested archives in the background.
+import { ARCHIVE_BYTES } from '../../domain/account-data/archive.ts';
+import { ARCHIVE_KEPT_MS } from '../../domain/account-data/archive-state.ts';
+import type { Deps } from '../service-deps.ts';
+import { type WriteArchiveDeps, writeArchive } from './write-archive.ts';
+
+export type BuildArchiveDeps = WriteArchiveDeps &
+  Pick<Deps, 'accountArchives' | 'accounts' | 'archiveStore' | 'jobQueue' | 'ids' | 'clock'>;
+
+const REQUEUED_PER_RUN = 20;
+
+async function write(deps: BuildArchiveDeps, id: string, userId: string, origin: string) {
+  const { accountArchives, archiveStore, clock } = deps;
+  const session = await deps.accounts.findWithConnections(userId);
+  if (!session) return;
+  const onPart = async (percent: number) => {
+    await accountArchives.note(id, percent, clock.now());
+  };
+  const archive = await writeArchive(deps, session, origin, onPart);
+  if (archive.length > ARCHIVE_BYTES) return accountArchives.fail(id, clock.now());
+  await onPart(90);
+  await archiveStore.save(id, archive, ARCHIVE_KEPT_MS);
+  const finished = { bytes: archive.length, outboxId: deps.ids.create(), origin };
+  if (await accountArchives.finish(id, finished, clock.now()))
+    return deps.jobQueue.enqueue([{ kind: 'outbox', id: finished.outboxId }]);
+  // Another run may have finished the same archive. Otherwise, a newer request has replaced it, or the account is deleted.
+  const current = await accountArchives.find(userId, clock.now());
+  if (current?.id !== id) await archiveStore.delete(id);
+}
+
+/** Does nothing if another run works on the archive. After a failure, the cron starts the work again. */
+export async function buildArchive(deps: BuildArchiveDeps, id: string): Promise<void> {
+  const started = await deps.accountArchives.start(id, deps.clock.now());
+  if (!started) return;
+  try {
+    await write(deps, id, started.userId, started.origin);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : typeof error;
+    console.error(JSON.stringify({ event: 'archive-failed', userId: started.userId, error: name }));
+  }
+}
+
+/** Starts interrupted work again. Part of the cron. */
+export async function requeueArchives(
+  deps: Pick<Deps, 'accountArchives' | 'jobQueue' | 'clock'>,
+): Promise<void> {
+  const ids = await deps.accountArchives.listStalled(deps.clock.now(), REQUEUED_PER_RUN);
+  if (ids.length > 0) await deps.jobQueue.enqueue(ids.map((id) => ({ kind: 'archive', id })));
+}

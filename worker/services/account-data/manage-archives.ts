@@ -1,0 +1,81 @@
+// Requests, shows and opens the archive of an account.
+import type { ArchiveOverview, ArchiveView } from '../../contract/account-data/archive-calls.ts';
+import { AppError } from '../../contract/app-error.ts';
+import type { AccountArchive } from '../../db/account-data/account-archives.ts';
+import { ARCHIVE_KEPT_MS } from '../../domain/account-data/archive-state.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import { type CountAttemptDeps, countAttempt } from '../accounts/count-attempt.ts';
+import { recordSecurityEvent } from '../accounts/record-security-event.ts';
+import type { Deps } from '../service-deps.ts';
+
+type ArchiveDeps = Pick<Deps, 'accountArchives' | 'archiveStore' | 'clock'>;
+
+const present = ({
+  id,
+  state,
+  percent,
+  bytes,
+  createdAt,
+  expiresAt,
+}: AccountArchive): ArchiveView => ({
+  ...{ id, state, percent, bytes },
+  createdAt: new Date(createdAt).toISOString(),
+  expiresAt: new Date(expiresAt).toISOString(),
+});
+
+/** Also tells about imports into the account. */
+export async function showArchive(
+  deps: ArchiveDeps & Pick<Deps, 'accountImports'>,
+  userId: string,
+): Promise<ArchiveOverview> {
+  const now = deps.clock.now();
+  const [archive, imports] = await Promise.all([
+    deps.accountArchives.find(userId, now),
+    deps.accountImports.describe(userId, now),
+  ]);
+  return { archive: archive && present(archive), ...imports };
+}
+
+/** Starts the work on a new archive, which replaces the previous one. */
+export async function requestArchive(
+  deps: ArchiveDeps & CountAttemptDeps & Pick<Deps, 'accountImports' | 'jobQueue'>,
+  userId: string,
+  origin: string,
+): Promise<ArchiveOverview> {
+  await countAttempt(deps, 'archives-account', userId, userId);
+  const now = deps.clock.now();
+  const previous = await deps.accountArchives.find(userId, now);
+  const id = deps.ids.create();
+  const request = { id, userId, origin, expiresAt: now + ARCHIVE_KEPT_MS };
+  await deps.accountArchives.request(request, now);
+  await recordSecurityEvent(deps, { type: 'account.exported', userId });
+  // It expires on its own if this fails.
+  if (previous) await deps.archiveStore.delete(previous.id).catch(() => undefined);
+  // If the message is lost, the cron starts the work.
+  await deps.jobQueue.enqueue([{ kind: 'archive', id }]).catch(() => undefined);
+  return showArchive(deps, userId);
+}
+
+/** Throws for the archive of another account in the same way as for an unknown archive. */
+export async function openArchive(
+  deps: ArchiveDeps,
+  userId: string,
+  id: string,
+): Promise<ReadableStream> {
+  const archive = await deps.accountArchives.find(userId, deps.clock.now());
+  const isReady = archive?.id === id && archive.state === 'ready';
+  const file = isReady ? await deps.archiveStore.find(id) : null;
+  if (file) return file;
+  throw new AppError('NOT_FOUND', {
+    message: hostText('This archive no longer exists. Please request a new one.'),
+  });
+}
+
+/** The times of imported bookings no longer make the user unavailable. */
+export async function removeImportedTimes(
+  deps: ArchiveDeps & Pick<Deps, 'accountImports'>,
+  userId: string,
+): Promise<ArchiveOverview> {
+  await deps.accountImports.deleteTimes(userId);
+  return showArchive(deps, userId);
+}
