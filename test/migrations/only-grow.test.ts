@@ -19,6 +19,8 @@ const HASHES: Readonly<Record<string, string>> = {
     '5e91a578bec879137413305ba5ffee67619b5b70927ac428edb4825f5f6938ca',
   '0006_second_factors.sql': 'f4285462af553354ad782d1436d7532312dcdf01d699c8b14a5bf28b3b0737a9',
   '0007_address_links.sql': 'e34a83841b1676f6353588c83cbd025ac6559bfe70054932852e6fea0ec0a111',
+  '0008_organization_settings.sql':
+    '704f25ea44fa6706cd862be4ed9d6ab81edbfdd3dd2ab725e314a084de44bd37',
 };
 
 const MIGRATIONS = listMigrations();

@@ -10,7 +10,6 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
-import { authenticatorApps } from '../schema/authenticator-apps.ts';
 import { sessions } from '../schema/sessions.ts';
 import { users } from '../schema/users.ts';
 import {
@@ -26,6 +25,7 @@ import {
 } from '../statement.ts';
 import { deleteConnectTokens, deleteSessions } from './access-deletions.ts';
 import { addAccountEmail } from './account-email-rows.ts';
+import { hasSecondFactor } from './second-factor-terms.ts';
 import {
   type Account,
   SESSION_COLUMNS,
@@ -40,7 +40,6 @@ const user = columns(users);
 const owner = columns(users, 'users');
 const session = columns(sessions);
 const current = columns(sessions, 'current');
-const app = columns(authenticatorApps);
 
 type StoredSession = typeof sessions.$inferSelect;
 type NewSession = Omit<StoredSession, 'lastUsedAt' | 'provenAt'>;
@@ -49,8 +48,7 @@ type NewSession = Omit<StoredSession, 'lastUsedAt' | 'provenAt'>;
 // then starts no session. An account with a second factor needs a sign-in that checked it.
 const MAY_SIGN_IN = `${user.id} = :userId AND ${user.deletedAt} IS NULL
   AND (:epoch IS NULL OR ${user.sessionEpoch} = :epoch)
-  AND (:hasPassedFactor = 1 OR NOT EXISTS (SELECT 1 FROM authenticator_apps
-    WHERE ${app.userId} = :userId AND ${app.confirmedAt} IS NOT NULL))`;
+  AND (:hasPassedFactor = 1 OR NOT ${hasSecondFactor(':userId')})`;
 const SIGN_IN = { epoch: nullable(integer), hasPassedFactor: flag };
 
 const RECORD_SIGN_IN = statement({

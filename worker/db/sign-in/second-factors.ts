@@ -3,6 +3,7 @@
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { addAccountEmail } from '../accounts/account-email-rows.ts';
+import { hasSecondFactor } from '../accounts/second-factor-terms.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
@@ -20,8 +21,7 @@ const user = columns(users);
 const OWN_APP = `${app.id} = :id AND ${app.userId} = :userId`;
 const NEW_APP = `${OWN_APP} AND ${app.confirmedAt} IS NULL AND ${app.createdAt} > :since`;
 const ACTIVE_APP = `${OWN_APP} AND ${app.confirmedAt} IS NOT NULL`;
-const HAS_FACTOR = `EXISTS (SELECT 1 FROM authenticator_apps WHERE ${app.userId} = users.${user.id}
-  AND ${app.confirmedAt} IS NOT NULL)`;
+const HAS_FACTOR = hasSecondFactor(`users.${user.id}`);
 
 const OWNER = { userId: text };
 const APP = { ...OWNER, id: text };
@@ -83,8 +83,8 @@ const DELETE_CODES = statement({
 // The codes of an account whose app was just removed.
 const DELETE_ORPHANS = statement({
   params: OWNER,
-  sql: `DELETE FROM recovery_codes WHERE ${code.userId} = :userId AND NOT EXISTS (
-  SELECT 1 FROM authenticator_apps WHERE ${app.userId} = :userId AND ${app.confirmedAt} IS NOT NULL)`,
+  sql: `DELETE FROM recovery_codes WHERE ${code.userId} = :userId
+  AND NOT ${hasSecondFactor(':userId')}`,
 });
 
 const REPLACE_CODES = statement(
