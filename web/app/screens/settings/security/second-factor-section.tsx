@@ -1,10 +1,12 @@
 // The second factor of the user: an authenticator app and recovery codes.
 import { type ReactNode, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { SecondFactorView } from '../../../../../worker/contract/sign-in/second-factor-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-stamp.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { forgetVisitor } from '../../../accounts/session.ts';
 import { lazyDialog } from '../../../frame/lazy-dialog.tsx';
 import { useClockStyle } from '../../../frame/use-clock-style.ts';
 import { RetryAlert } from '../../../retry-alert.tsx';
@@ -27,6 +29,7 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
   const [loaded, reload] = useLoaded(listFactors, '');
   const [open, setOpen] = useState<FactorDialog | null>(null);
   const id = useId();
+  const { revalidate } = useRevalidator();
   const clock = useClockStyle();
   const stamp = (iso: string) => formatStamp(Date.parse(iso), zone, clock, false);
   const { factors, recoveryCodesLeft } =
@@ -100,7 +103,12 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
         <Dialogs
           open={open}
           factorId={factor?.id ?? null}
-          onChanged={reload}
+          onChanged={() => {
+            reload();
+            // An organization may require a factor, and a notice on all screens then asks for it.
+            forgetVisitor();
+            void revalidate();
+          }}
           onClose={() => setOpen(null)}
         />
       )}
