@@ -103,13 +103,13 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
         <Dialogs
           open={open}
           factorId={factor?.id ?? null}
-          onChanged={() => {
-            reload();
-            // An organization may require a factor, and a notice on all screens then asks for it.
+          onChanged={reload}
+          onClose={() => {
+            setOpen(null);
+            // An organization may require a factor. A notice on all screens then asks for it.
             forgetVisitor();
             void revalidate();
           }}
-          onClose={() => setOpen(null)}
         />
       )}
     </SettingsSection>
