@@ -55,10 +55,10 @@ describe('the rights of a member in a team', () => {
 
   it.each(['admin', 'member'] as const)('of a locked out %s are none', (role) => {
     const caller = { role, status: 'active', isLockedOut: true } as const;
-    expect([
-      maySeeTeams(caller),
-      mayEditTeam(caller, 'manager'),
-      mayManageTeams(caller),
-    ]).toEqual([false, false, false]);
+    expect([maySeeTeams(caller), mayEditTeam(caller, 'manager'), mayManageTeams(caller)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -79,7 +79,10 @@ describe('a member who leaves an organization', () => {
 
   it('leaves an admin behind when all admins leave at the same time', async () => {
     const { organization, path, admin } = await createTeam();
-    const others = [await signInMember(organization, ADMIN), await signInMember(organization, ADMIN)];
+    const others = [
+      await signInMember(organization, ADMIN),
+      await signInMember(organization, ADMIN),
+    ];
     const answers = await Promise.all([admin, ...others].map((me) => leave(me, path)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
     expect(await countActiveAdmins(organization.id)).toBe(1);
@@ -109,7 +112,9 @@ describe('a member who leaves an organization', () => {
     const me = await signInMember(organization);
     await leave(me, path);
     await me.call('DELETE', '/users/me', { confirm: me.host.username });
-    const row = await env.DB.prepare('SELECT count(*) AS n FROM organization_members WHERE user_id = ?')
+    const row = await env.DB.prepare(
+      'SELECT count(*) AS n FROM organization_members WHERE user_id = ?',
+    )
       .bind(me.host.id)
       .first();
     expect(row).toEqual({ n: 0 });

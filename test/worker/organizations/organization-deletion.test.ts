@@ -46,8 +46,7 @@ describe('the deletion of an organization', () => {
       ...{ role: 'member', status: 'active', removedAt: 5 },
     });
     await remove(admin, path, organization.name);
-    for (const me of [admin, member])
-      expect((await readUser(me)).accountType).toBe('individual');
+    for (const me of [admin, member]) expect((await readUser(me)).accountType).toBe('individual');
     const people = [admin, member, suspended, former];
     const { results } = await env.DB.prepare(
       "SELECT id FROM outbox WHERE event = 'account.organization-deleted' AND host_id IN (SELECT value FROM json_each(?))",
@@ -59,7 +58,9 @@ describe('the deletion of an organization', () => {
       results.map(({ id }) => id),
     );
     const readSubjects = async ({ host }: SignedInHost) => {
-      const { results: mails } = await env.DB.prepare('SELECT subject FROM mails WHERE recipient = ?')
+      const { results: mails } = await env.DB.prepare(
+        'SELECT subject FROM mails WHERE recipient = ?',
+      )
         .bind(host.email)
         .all<{ subject: string }>();
       return mails.map(({ subject }) => subject);
@@ -104,7 +105,9 @@ describe('the deletion of an organization', () => {
     await admin.call('POST', `${path}/api-keys`, { name: 'Key', scopes: ['organization:read'] });
     await remove(admin, path, organization.name);
     expect(await Promise.all(logos.map(statusOf))).toEqual([404, 404]);
-    const keys = await env.DB.prepare('SELECT count(*) AS n FROM api_keys WHERE organization_id = ?')
+    const keys = await env.DB.prepare(
+      'SELECT count(*) AS n FROM api_keys WHERE organization_id = ?',
+    )
       .bind(organization.id)
       .first();
     expect(keys).toEqual({ n: 0 });
@@ -114,8 +117,6 @@ describe('the deletion of an organization', () => {
     const { organization, path, admin } = await createTeam();
     await remove(admin, path, organization.name);
     const { body } = await admin.call<object[]>('GET', '/security-events');
-    expect(body.data).toContainEqual(
-      expect.objectContaining({ type: 'organization.deleted' }),
-    );
+    expect(body.data).toContainEqual(expect.objectContaining({ type: 'organization.deleted' }));
   });
 });

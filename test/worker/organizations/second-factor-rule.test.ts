@@ -10,12 +10,19 @@ import { dateIn, isoIn } from '../../support/times.ts';
 import type { SignedInHost } from '../host-calls.ts';
 import { addAuthenticator } from '../sign-in/second-factor-calls.ts';
 import { at, createBookable } from '../teams/bookable-team.ts';
-import { createTeam, join, listOwnOrganizations, readUser, signInAt, signInMember } from './organization-calls.ts';
+import {
+  createTeam,
+  join,
+  listOwnOrganizations,
+  readUser,
+  signInAt,
+  signInMember,
+} from './organization-calls.ts';
 
 const DAY = 86_400_000;
 const LOCKED = { status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } };
 
-const require = (me: SignedInHost, path: string, from: string | null) =>
+const setRule = (me: SignedInHost, path: string, from: string | null) =>
   me.call('PUT', `${path}/second-factor`, { from });
 
 /** Runs the job of the cron some days later. */
@@ -57,14 +64,14 @@ describe('the rule that members need a second factor', () => {
   it('starts on a day from tomorrow to 90 days ahead, in the time zone of the admin', async () => {
     const { admin, path } = await createTeam({ timeZone: 'America/New_York' });
     for (const from of [dateIn(-1), dateIn(92), 'tomorrow', '2027-02-30'])
-      expect((await require(admin, path, from)).status, from).toBe(400);
-    const { body } = await require(admin, path, '2027-06-01');
+      expect((await setRule(admin, path, from)).status, from).toBe(400);
+    const { body } = await setRule(admin, path, '2027-06-01');
     expect(body.data).toMatchObject({ secondFactorFrom: '2027-06-01T04:00:00.000Z' });
   });
 
   it('is announced on screen and by email to members without a factor, until they have one', async () => {
     const { admin, member, path } = await createScene();
-    expect((await require(admin, path, dateIn(14))).status).toBe(200);
+    expect((await setRule(admin, path, dateIn(14))).status).toBe(200);
     expect(await readUser(member)).toMatchObject({
       ...{ factorDueAt: isoIn(14, '00:00'), hasNotices: true },
     });
@@ -79,18 +86,18 @@ describe('the rule that members need a second factor', () => {
 
   it('sends no more emails after it has ended, and no second email for the same day', async () => {
     const { admin, member, path } = await createScene();
-    await require(admin, path, dateIn(14));
+    await setRule(admin, path, dateIn(14));
     expect(await countMails(member, 0)).toBe(1);
-    await require(admin, path, null);
+    await setRule(admin, path, null);
     expect(await readUser(member)).toMatchObject({ factorDueAt: null });
     expect(await countMails(member, 8)).toBe(1);
-    await require(admin, path, dateIn(14));
+    await setRule(admin, path, dateIn(14));
     expect(await countMails(member, 0)).toBe(1);
   });
 
   it('is announced to people who join later', async () => {
     const { admin, domain, path } = await createScene();
-    await require(admin, path, dateIn(14));
+    await setRule(admin, path, dateIn(14));
     const me = await signInAt(domain);
     expect((await join(me)).status).toBe(200);
     expect(await countMails(me, 0)).toBe(1);
@@ -102,7 +109,7 @@ describe('the rule that members need a second factor', () => {
       { id: path.split('/').at(-1) ?? '', domain: 'any.example' },
       { role: 'admin', status: 'active' },
     );
-    await require(admin, path, dateIn(14));
+    await setRule(admin, path, dateIn(14));
     await enforceIn(13);
     expect((await member.call('GET', `${path}/teams`)).status).toBe(200);
     await enforceIn(15);
@@ -127,14 +134,14 @@ describe('the rule that members need a second factor', () => {
 
   it('locks out no one after it has ended or moved to a later day', async () => {
     const { admin, member, path } = await createScene();
-    await require(admin, path, dateIn(5));
+    await setRule(admin, path, dateIn(5));
     await enforceIn(6);
     expect(await member.call('GET', `${path}/teams`)).toMatchObject(LOCKED);
-    await require(admin, path, dateIn(20));
+    await setRule(admin, path, dateIn(20));
     expect((await member.call('GET', `${path}/teams`)).status).toBe(200);
     await enforceIn(21);
     expect(await member.call('GET', `${path}/teams`)).toMatchObject(LOCKED);
-    await require(admin, path, null);
+    await setRule(admin, path, null);
     expect((await member.call('GET', `${path}/teams`)).status).toBe(200);
   });
 
@@ -144,7 +151,7 @@ describe('the rule that members need a second factor', () => {
     if (!host) throw new Error('A team without hosts');
     await scene.save([host, 'manager']);
     await addAuthenticator(scene.admin.token);
-    await require(scene.admin, scene.path, dateIn(5));
+    await setRule(scene.admin, scene.path, dateIn(5));
     await enforceIn(6);
     expect(await scene.free()).toContain(at('09:00'));
     expect((await scene.book(at('09:00'))).status).toBe(201);
@@ -167,21 +174,20 @@ describe('the rule that members need a second factor', () => {
     const ofTeam = await second.call<{ key: string }>('POST', `${path}/api-keys`, key);
     const own = await second.call<{ key: string }>('POST', '/api-keys', key);
     const read = async (token: string) =>
-      (
-        await callApi(`/api/v1${path}/members`, { headers: { authorization: `Bearer ${token}` } })
-      ).status;
+      (await callApi(`/api/v1${path}/members`, { headers: { authorization: `Bearer ${token}` } }))
+        .status;
     const keys = [ofTeam.body.data.key, own.body.data.key];
     expect(await Promise.all(keys.map(read))).toEqual([200, 200]);
-    await require(admin, path, dateIn(5));
+    await setRule(admin, path, dateIn(5));
     await enforceIn(6);
     expect(await Promise.all(keys.map(read))).toEqual([401, 403]);
   });
 
   it('is recorded for the admins, once per change', async () => {
     const { admin, path } = await createScene();
-    await require(admin, path, dateIn(14));
-    await require(admin, path, dateIn(14));
-    await require(admin, path, null);
+    await setRule(admin, path, dateIn(14));
+    await setRule(admin, path, dateIn(14));
+    await setRule(admin, path, null);
     const { body } = await admin.call<object[]>('GET', `${path}/security-events?kind=members`);
     expect(body.data).toMatchObject([
       { type: 'organization.factor-rule-changed', facts: { rule: 'off' } },
@@ -192,7 +198,7 @@ describe('the rule that members need a second factor', () => {
   it('can be changed ten times a day', async () => {
     const { admin, path } = await createScene();
     for (let day = 2; day < 12; day += 1)
-      expect((await require(admin, path, dateIn(day))).status).toBe(200);
-    expect((await require(admin, path, dateIn(12))).status).toBe(429);
+      expect((await setRule(admin, path, dateIn(day))).status).toBe(200);
+    expect((await setRule(admin, path, dateIn(12))).status).toBe(429);
   });
 });

@@ -21,7 +21,10 @@ export async function listTeams(organizationId: string): Promise<LoadedTeams> {
  * Returns `locked-out` for a user who first needs two-step sign-in. Returns null when the team does not exist or when the user may not see it. Throws when the teams could not
  * be loaded.
  */
-export async function findTeam(organizationId: string, teamId: string): Promise<WireTeam | 'locked-out' | null> {
+export async function findTeam(
+  organizationId: string,
+  teamId: string,
+): Promise<WireTeam | 'locked-out' | null> {
   const loaded = await listTeams(organizationId);
   if (loaded.kind === 'teams') return loaded.answer.teams.find(({ id }) => id === teamId) ?? null;
   if (loaded.kind === 'failed') throw new Error(loaded.reason ?? 'Failed to fetch the teams');

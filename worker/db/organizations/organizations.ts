@@ -19,7 +19,11 @@ import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { accountTypes, END_ONBOARDING } from './account-types.ts';
 import { organizationChanges } from './organization-changes.ts';
 import { countActive, hasRoom, isBarred, isInvited, isUnlimited } from './organization-terms.ts';
-import { ORGANIZATION_COLUMNS, type OwnOrganization, ownOrganizations } from './own-organizations.ts';
+import {
+  ORGANIZATION_COLUMNS,
+  type OwnOrganization,
+  ownOrganizations,
+} from './own-organizations.ts';
 import { secondFactorRule } from './second-factor-rule.ts';
 
 const user = columns(users, 'users');

@@ -5,7 +5,7 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
-import { isActiveMember, isAdmin, hasMemberRights } from './organization-terms.ts';
+import { hasMemberRights, isActiveMember, isAdmin } from './organization-terms.ts';
 
 const team = columns(teams);
 const meetingType = columns(meetingTypes);

@@ -8,7 +8,12 @@ import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { managerNotices } from '../organizations/manager-notices.ts';
 import { isAdmin, isLockedOut } from '../organizations/organization-terms.ts';
-import { deleteTypesOf, IS_UNCHANGED, MAY_EDIT, NEXT_VERSION } from '../organizations/team-terms.ts';
+import {
+  deleteTypesOf,
+  IS_UNCHANGED,
+  MAY_EDIT,
+  NEXT_VERSION,
+} from '../organizations/team-terms.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
 import { teamMembers } from '../schema/team-members.ts';

@@ -1,6 +1,6 @@
 // Decides who may change a team. SQL statements in worker/db enforce the same rules when a change
 // is written. The functions in this file find the reason for a refusal.
-import { type Caller as Member, isActiveAdmin } from '../organizations/rights.ts';
+import { isActiveAdmin, type Caller as Member } from '../organizations/rights.ts';
 import type { TeamRole } from './team-form.ts';
 
 /** Null for everyone who is not a current member of the organization. */
@@ -11,7 +11,8 @@ export const maySeeTeams = (caller: Caller): boolean =>
   caller?.status === 'active' && !caller.isLockedOut;
 
 /** Admins of the organization create and delete teams. */
-export const mayManageTeams = (caller: Caller): boolean => caller !== null && isActiveAdmin(caller) && !caller.isLockedOut;
+export const mayManageTeams = (caller: Caller): boolean =>
+  caller !== null && isActiveAdmin(caller) && !caller.isLockedOut;
 
 /** `role` is the caller's role in the team, or null. */
 export const mayEditTeam = (caller: Caller, role: TeamRole | null): boolean =>

@@ -17,10 +17,7 @@ const NOT_CONFIRMED = hostText('Please type the name of the organization to conf
  * upcoming meetings stay with their hosts. All members get an email, and keep their accounts.
  */
 export async function deleteOrganization(
-  deps: Pick<
-    Deps,
-    'organizations' | 'organizationMembers' | 'mediaStore' | 'jobQueue' | 'clock'
-  > &
+  deps: Pick<Deps, 'organizations' | 'organizationMembers' | 'mediaStore' | 'jobQueue' | 'clock'> &
     RecordSecurityEventDeps,
   call: OwnCall,
   confirm: string,

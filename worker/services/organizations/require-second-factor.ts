@@ -28,8 +28,7 @@ export async function requireSecondFactor(
   const call = { callerId: account.id, organizationId, origin };
   ensureAdmin(await deps.organizationMembers.findTeam(call));
   const now = deps.clock.now();
-  const from =
-    date === null ? null : startOfDay(readTimeZone(account.timeZone), toEpochDay(date));
+  const from = date === null ? null : startOfDay(readTimeZone(account.timeZone), toEpochDay(date));
   const message = from === null ? null : checkRuleStart(from, now);
   if (message !== null) ensureNoProblems([{ path: 'from', message }]);
   await countAttempt(deps, 'factor-rules-account', account.id, account.id);

@@ -28,8 +28,7 @@ export default function FactorRuleForm(props: FactorRuleFormProps): ReactNode {
   const { form, isBusy, fault, errorOf, drop, save } = useSave(['from']);
   const { secondFactorFrom } = organization;
   const today = localDateAt(zone, Date.now());
-  const saved =
-    secondFactorFrom === null ? null : localDateAt(zone, Date.parse(secondFactorFrom));
+  const saved = secondFactorFrom === null ? null : localDateAt(zone, Date.parse(secondFactorFrom));
   const [isRequired, setRequired] = useState(saved !== null);
   const [from, setFrom] = useState<string>(saved ?? daysAfter(today, USUAL_DAYS));
   const noteId = useId();

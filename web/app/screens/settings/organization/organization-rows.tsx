@@ -147,9 +147,7 @@ function AdminRows({ organization, zone, onChanged }: OrganizationRowsProps): Re
         )}
       >
         <p dir="auto">
-          {description === ''
-            ? t('None', {}, 'the organization has no description')
-            : description}
+          {description === '' ? t('None', {}, 'the organization has no description') : description}
         </p>
       </EditRow>
       <SettingRow label={t('Logo')} result={{ saved: picture.saved }}>
