@@ -30,10 +30,11 @@ export default function FieldForm({ organization, field, onDone }: FieldFormProp
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const { name, description } = { ...organization, [field]: value.trim() };
-    const found = checkOrganization({ name, description });
-    const send = () => changeOrganization(organization.id, { [field]: value.trim() });
-    const saved = await save(send, { found, toast: null });
+    const text = value.trim();
+    const { id, name } = organization;
+    const fields = field === 'name' ? { name: text } : { description: text };
+    const found = checkOrganization({ name, description: '', ...fields });
+    const saved = await save(() => changeOrganization(id, fields), { found, toast: null });
     if (saved) onDone(saved.message ?? t('Organization updated'));
   }
 
