@@ -67,7 +67,7 @@ test('a member leaves, and the last admin deletes the organization with its name
   await page.getByRole('button', { name: 'Leave organization' }).click();
   await expect(page.getByText('You are the last admin.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Delete Delete organization' }).click();
+  await page.getByRole('button', { name: 'Delete Organization' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Type Acme to confirm').fill('Other');
   await dialog.getByRole('button', { name: 'Delete organization' }).click();

@@ -83,7 +83,7 @@ export default function OrganizationRows(props: OrganizationRowsProps): ReactNod
         </ActionRow>
         {organization.role === 'admin' && (
           <ActionRow
-            label={t('Delete organization')}
+            label={t('Organization')}
             action={t('Delete', {}, 'verb: delete an organization')}
             isDanger
             onClick={() => setOpened('delete')}
