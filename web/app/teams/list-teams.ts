@@ -4,7 +4,8 @@ import { api } from '../api.ts';
 
 export type LoadedTeams =
   | { readonly kind: 'teams'; readonly answer: TeamsAnswer }
-  | { readonly kind: 'unknown' | 'locked-out' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'locked-out' }
   | { readonly kind: 'failed'; readonly reason: string | null };
 
 export async function listTeams(organizationId: string): Promise<LoadedTeams> {
