@@ -3,7 +3,7 @@ import { hostText } from '../language/host-text.ts';
 import { DAY_MS, type Instant } from '../time/types.ts';
 
 /** The rule starts at most this many days after the day on which an admin sets it. */
-export const FACTOR_RULE_DAYS_MAX = 90;
+const FACTOR_RULE_DAYS_MAX = 90;
 
 const FACTOR_RULE_TEXTS = {
   past: hostText('Please choose a day after today, so that the members can prepare.'),
