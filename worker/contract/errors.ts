@@ -67,12 +67,7 @@ export const ERRORS = {
   PERSONAL_DOMAIN: [403, hostText('Personal email domains cannot have an organization.')],
   FOREIGN_DOMAIN: [403, hostText('An organization can only be created for your own email domain.')],
   MEMBER_SUSPENDED: [403, hostText('Your membership in this organization is suspended.')],
-  SECOND_FACTOR_REQUIRED: [
-    403,
-    hostText(
-      'Your organization requires two-step sign-in. Please turn it on in the settings, under Security.',
-    ),
-  ],
+  SECOND_FACTOR_REQUIRED: [403, hostText('Your organization requires two-step sign-in.')],
   MEMBER_REMOVED: [
     403,
     hostText(
