@@ -84,7 +84,7 @@ describe('the deletion of an organization', () => {
     await scene.book(at('09:00'));
     await remove(scene.admin, scene.path, scene.organization.name);
     expect(await statusOf(`/team/${scene.slug}`)).toBe(404);
-    expect(await statusOf(scene.base)).toBe(404);
+    expect(await statusOf(`/team/${scene.slug}/${scene.type.slug}`)).toBe(404);
     const { body } = await host.call<object[]>('GET', '/my-bookings?filter=upcoming');
     expect(body.data).toHaveLength(1);
     const { results } = await env.DB.prepare('SELECT deleted_at FROM meeting_types WHERE id = ?')
