@@ -50,7 +50,7 @@ export const LONG_RUNS: readonly LongRun[] = [
   {
     suite: 'browser',
     contents:
-      'every accessibility state, every link, details of pages, journeys with CalDAV, Outlook and Zoom',
+      'every accessibility state, every link, details of pages, journeys with calendars, webhooks, places and limits',
     minutes: 18,
     when: 'a screen or an email changes',
   },

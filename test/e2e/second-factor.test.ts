@@ -90,6 +90,8 @@ test('a host sets up an authenticator app by keyboard, and the sign-in with Goog
   });
 
   await signOut(page);
+  // The page of the site is loaded now. It would end a navigation that starts before.
+  await expect(page).toHaveURL('/');
   await redirectToGoogle(page, '/sign-in');
   await chooseAccount(page, user);
   await openCodeStep(page);

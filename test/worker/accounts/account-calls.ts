@@ -78,13 +78,16 @@ export async function waitForMails(email: string, count: number): Promise<MailRo
   return list();
 }
 
-/** Waits until `count` emails exist. Returns the token in the link of the newest email. */
+/**
+ * Waits until `count` emails exist. Returns the token in the newest email that has such a link. Emails that were added
+ * shortly after each other may arrive in the other order.
+ */
 export async function waitForLink(email: string, page: string, count = 1): Promise<string> {
+  const link = new RegExp(`https://halfpast\\.test/${page}\\?token=([\\w-]{43})\\b`);
   const mails = await waitForMails(email, count);
-  const text = mails.at(-1)?.text ?? '';
-  const found = new RegExp(`https://halfpast\\.test/${page}\\?token=([\\w-]{43})\\b`).exec(text);
-  if (!found?.[1]) throw new Error(`The email has no link to /${page}: ${text}`);
-  return found[1];
+  const token = mails.map(({ text }) => link.exec(text)?.[1]).findLast(Boolean);
+  if (!token) throw new Error(`No email has a link to /${page}: ${JSON.stringify(mails)}`);
+  return token;
 }
 
 let passwordHash: Promise<string> | undefined;
