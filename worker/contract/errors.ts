@@ -1,8 +1,8 @@
-// All error codes with their HTTP status and default sentence. Error codes are defined only here. A caller
-// may pass a more specific sentence.
+// All error codes with their HTTP status and default sentence. A caller may pass a more specific sentence.
 
 import { hostText } from '../domain/language/host-text.ts';
 import { msg } from '../domain/language/message.ts';
+import { TEAM_ERRORS } from './teams/team-errors.ts';
 
 export const ERRORS = {
   VALIDATION_FAILED: [400, hostText('Please check the highlighted fields.')],
@@ -86,22 +86,7 @@ export const ERRORS = {
     hostText('This is the only way to sign in to your account. Add another way first.'),
   ],
   LAST_ADMIN: [409, hostText('The last admin cannot be demoted, suspended or removed.')],
-  TEAM_LIMIT_REACHED: [409, hostText('This organization has reached its limit of teams.')],
-  TEAM_TYPE_LIMIT_REACHED: [409, hostText('This team has reached its limit of meeting types.')],
-  NOT_IN_ORGANIZATION: [
-    409,
-    hostText('Only active members of the organization can be in a team. Please reload the page.'),
-  ],
-  NOT_A_TEAM_MEETING: [409, hostText('Only meetings of a team can be handed over.')],
-  COLLEAGUE_IS_FREE: [409, hostText('A colleague is free now. Please reload the list.')],
-  NOT_IN_TEAM: [
-    409,
-    hostText('Only active members of the team can take over its meetings. Please reload the page.'),
-  ],
-  COLLEAGUE_NOT_FREE: [
-    409,
-    hostText('This colleague is not free at the time of the meeting. Please choose someone else.'),
-  ],
+  ...TEAM_ERRORS,
   KEY_NOT_ACTIVE: [
     409,
     hostText('This API key has expired or was revoked. Please create a new key.'),

@@ -19,8 +19,8 @@ export async function listTeams(organizationId: string): Promise<LoadedTeams> {
 }
 
 /**
- * Returns `locked-out` for a user who first needs two-step sign-in. Returns null when the team does not exist or when the user may not see it. Throws when the teams could not
- * be loaded.
+ * Returns `locked-out` for a user who first needs two-step sign-in, and null when the team does not exist or when the user
+ * may not see it. Throws when the teams could not be loaded.
  */
 export async function findTeam(
   organizationId: string,

@@ -6,8 +6,8 @@ interface TeamOfCaller {
 }
 
 /**
- * Throws unless the caller is an active admin with the required second factor. If the caller is not a member, throws the same error
- * as for an unknown organization.
+ * Throws unless the caller is an active admin with the required second factor. If the caller is not a member, throws the
+ * same error as for an unknown organization.
  */
 export function ensureAdmin<Team extends TeamOfCaller>(team: Team | null): Team {
   if (!team) throw new AppError('NOT_FOUND');

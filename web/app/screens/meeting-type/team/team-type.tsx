@@ -26,8 +26,8 @@ const isOfTeam = (type: AnyType, teamId: string): type is TeamMeetingType =>
   type !== null && 'teamId' in type && type.teamId === teamId;
 
 /**
- * Returns `locked-out` for a user who first needs two-step sign-in. Returns null when there is no such team or meeting type. `draft` is null when the user may not change the
- * meeting type.
+ * Returns `locked-out` for a user who first needs two-step sign-in, and null when there is no such team or meeting type.
+ * `draft` is null when the user may not change the meeting type.
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id: organizationId = '', team: teamId = '', type: typeId = NEW } = params;
