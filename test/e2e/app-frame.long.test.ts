@@ -98,7 +98,7 @@ test('a notice about an ended session stays until the user has read the notice',
   await signInLoads;
   await page.getByRole('link', { name: 'Meeting types' }).click();
   release();
-  await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard%23meeting-types');
+  await expect(page).toHaveURL('/sign-in?returnTo=%2Fmeeting-types');
   const notice = page.getByRole('listitem').filter({ hasText: 'Your session has ended.' });
   // The list of toasts may load late, and a toast appears a moment after the list. Therefore, try again.
   await expect(async () => {

@@ -29,7 +29,7 @@ test('signed-in users are redirected from public pages to the app, and can retry
   // test/web/app/paths.test.ts reads more return URLs.
   for (const path of lastOrAll(['/', '/meeting-types', '/sign-in?returnTo=//evil.example'])) {
     await page.goto(path);
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveURL(/\/dashboard(#meeting-types)?$/);
   }
   await page.route('**/api/auth/status', (route) => route.abort(), { times: 1 });
   await page.goto('/dashboard');

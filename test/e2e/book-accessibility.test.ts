@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { currentTime } from '../../scripts/clock.ts';
 import { isLong, lastOrAll } from '../support/long.ts';
-import { createBookingPage, DEMO_PATH } from './booking-page.ts';
+import { createBookingPage } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
+import { createHost } from './host.ts';
 
 async function checkScreen(page: Page): Promise<void> {
   expect(await findViolationsInBothThemes(page)).toEqual([]);
@@ -46,8 +47,9 @@ for (const width of lastOrAll([320, 1280])) {
       await checkState(page);
     });
 
-    test('the success view and other public pages are accessible', async ({ page }) => {
-      const booking = createBookingPage(page, `/embed${DEMO_PATH}`);
+    test('the success view and other public pages are accessible', async ({ page, request }) => {
+      const host = await createHost(request);
+      const booking = createBookingPage(page, `/embed${host.meetingType.path}`);
       await booking.openMonth('?theme=light+dark');
       await booking.openDay();
       await booking.openForm();

@@ -55,7 +55,7 @@ test('the heading of the form keeps the focus when the form loads late, and an e
   const answer = new Promise<boolean>((resolve) => {
     load = resolve;
   });
-  await page.route('**/last-steps-*.js', async (route) => {
+  await page.route('**/form-step-*.js', async (route) => {
     if (await answer) await route.continue();
     else await route.abort();
   });
@@ -68,7 +68,7 @@ test('the heading of the form keeps the focus when the form loads late, and an e
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
 
   await page.unrouteAll();
-  await page.route('**/last-steps-*.js', (route) => route.abort());
+  await page.route('**/form-step-*.js', (route) => route.abort());
   await page.goto('/demo/intro');
   await booking.openDay();
   await booking.openForm();

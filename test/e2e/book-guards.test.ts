@@ -1,4 +1,5 @@
 // Tests how the booking form blocks bots: with a hidden field, and with Turnstile if it is configured.
+import { randomUUID } from 'node:crypto';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -67,7 +68,7 @@ test('the form shows the Turnstile widget and sends a new Turnstile token with e
   await booking.openDay();
   await booking.openForm();
   await expect(page.getByText('widget of the-key')).toBeVisible();
-  await booking.fillIn('Ada', 'ada@example.com');
+  await booking.fillIn('Ada', `ada-${randomUUID()}@example.com`);
   await booking.confirm();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Booking confirmed!')).toBeVisible();

@@ -62,6 +62,8 @@ for (const [width, slot] of [
       await page.locator('form [type="submit"]').click();
       await page.waitForURL(/[?&]booked/);
       await page.locator('.manage').waitFor();
+      // Until the names of the zones have loaded, the field shows the identifier of the zone.
+      await expect(page.locator('.zone-bar [role="combobox"]')).toHaveValue(/^Berlin/);
       await expectMessages(page, `${width}-done`, [email, 'Grace Hopper']);
 
       const [mail] = await mailBox.waitFor(email);

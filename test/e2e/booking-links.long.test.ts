@@ -26,7 +26,7 @@ test('a host creates several links for two bookings each, downloads them and del
   expect(lines).toHaveLength(4);
   expect(new Set(lines).size).toBe(4);
   await expect(dialog.getByText('0 of 2 bookings made')).toHaveCount(3);
-  await expect(dialog.getByText('Until 31 Dec 2099')).toHaveCount(3);
+  await expect(dialog.getByText('Until Dec 31, 2099')).toHaveCount(3);
   await expectAccessible(page, 'dashboard', { state: 'links' });
   await dialog
     .getByRole('button', { name: /^Delete the link/ })

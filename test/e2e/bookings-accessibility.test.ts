@@ -30,7 +30,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'the delete confirmation': async (page) => {
     await open(page, '/bookings?filter=all');
-    await clickLast(page, 'Delete');
+    await clickLast(page, 'Cancel');
   },
   'an empty list': (page) => open(page, '/bookings?filter=past'),
   'a failure to load': async (page) => {

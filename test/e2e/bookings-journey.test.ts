@@ -70,7 +70,8 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
     /^When you save, Grace Hopper \(.*\) gets an email that they are/,
   );
   await expect(notice).toHaveCount(0);
-  await dialog.getByLabel('Email').fill('grace@example.com');
+  const email = `grace-${host.user.id}@example.com`;
+  await dialog.getByLabel('Email').fill(email);
   await expect(notice).toBeVisible();
   await saveScreenshots(page, 'edit-address');
   await time.fill(toFieldTime(taken));
@@ -92,7 +93,7 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   const moved = rowOf(page, 'Rear Admiral Hopper');
   await expect(moved).toContainText('15:00 – 15:30');
   await expect(moved).toContainText('Bring the moth.');
-  await mailBox.waitFor('grace@example.com');
+  await mailBox.waitFor(email);
 
   // The row first cancels the upcoming booking. Then it removes the booking from the list.
   await page.getByRole('link', { name: 'All', exact: true }).click();
@@ -105,7 +106,7 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   await saveScreenshots(page, 'cancel-meeting');
   await question.getByRole('button', { name: 'Cancel meeting' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
-  const [cancellation] = await mailBox.waitFor('grace@example.com', 2);
+  const [cancellation] = await mailBox.waitFor(email, 2);
   expect(cancellation?.subject).toContain('Cancelled');
   await expect(moved).toContainText('Cancelled');
   await expect(moved.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);

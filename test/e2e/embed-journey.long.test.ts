@@ -11,13 +11,13 @@ function chooseDay() {
   const now = new Date(currentTime());
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 8));
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
-  const month = day.toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const date = day.toISOString().slice(0, 10);
-  return { date, month, heading: `Wednesday, ${day.getUTCDate()} ${month}` };
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    day.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+  return {
+    date: day.toISOString().slice(0, 10),
+    month: write({ month: 'long', year: 'numeric' }),
+    heading: write({ dateStyle: 'full' }),
+  };
 }
 
 test('a floating button, a custom element and a script call show the booking page', async ({

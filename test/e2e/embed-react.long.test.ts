@@ -16,8 +16,9 @@ test('a React page shows a booking page, gets its events, and removes the bookin
   test.slow();
   const host = await createHost(request);
   const link = `${baseURL}${host.meetingType.path}`;
+  const email = `grace-${host.user.id}@example.com`;
   await openProgram(page, site);
-  await show(page, { link, name: 'Grace', email: 'grace@example.com', hideDetails: true });
+  await show(page, { link, name: 'Grace', email, hideDetails: true });
   const frame = page.frameLocator('iframe');
   const booking = createBookingPage(page, '', frame);
   await expect(page.locator('iframe')).toHaveCount(1);
@@ -25,7 +26,7 @@ test('a React page shows a booking page, gets its events, and removes the bookin
 
   await booking.openDay();
   await booking.openForm();
-  await expect(frame.getByLabel('Email')).toHaveValue('grace@example.com');
+  await expect(frame.getByLabel('Email')).toHaveValue(email);
   await booking.confirm();
   await expect.poll(async () => (await readCalls(page)).at(-1)?.name).toBe('booked');
   const { detail } = (await readCalls(page)).at(-1) ?? {};

@@ -1,4 +1,5 @@
 // Tests the policies of a parent page that an embed must comply with, and the redirect after a booking.
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
@@ -99,7 +100,7 @@ test('after a booking, the parent page redirects only if the redirect URL is an 
   const book = async (redirect: string) => {
     const url = site.serve(
       renderPage(
-        `<div data-halfpast="${LINK}" data-name="Grace" data-email="grace@example.com" data-redirect="${redirect}"></div>
+        `<div data-halfpast="${LINK}" data-name="Grace" data-email="grace-${randomUUID()}@example.com" data-redirect="${redirect}"></div>
         <script src="${baseURL}/embed.js"></script>`,
       ),
     );

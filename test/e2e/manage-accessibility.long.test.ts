@@ -25,6 +25,7 @@ test('every state of the manage page is accessible and fits the width', async ({
   await page.getByRole('button', { name: 'Confirm new time' }).click();
   await page.getByRole('heading', { name: 'Your meeting has a new time' }).waitFor();
   await check('moved');
+  await page.getByText('Your data', { exact: true }).click();
   await page.getByRole('button', { name: 'Erase my data' }).click();
   await check('erasure');
   await page.getByRole('button', { name: 'Cancel and erase' }).click();

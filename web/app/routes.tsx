@@ -53,9 +53,9 @@ const screens: RouteObject[] = [
     children: [
       { path: paths.dashboard, lazy: () => import('./screens/dashboard/dashboard.tsx') },
       { path: paths.bookings, lazy: () => import('./screens/bookings/bookings.tsx') },
+      { path: paths.meetingTypes, loader: toDashboard },
     ],
   },
-  { path: paths.meetingTypes, loader: toDashboard },
   {
     middleware: [requireUserElseSignIn],
     Component: Workplace,

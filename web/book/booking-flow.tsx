@@ -18,7 +18,7 @@ import { ChevronIcon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { createClock, useMinute } from './clock.ts';
 import { DurationChoice } from './duration-choice.tsx';
-import { findTeamList, postBooking, toEmbeddedPath } from './embedder.ts';
+import { findTeamList, postBooking, toNextPage } from './embedder.ts';
 import type { CreateSubmitBooking, SavedForm } from './form/form-step.tsx';
 import { HostChoice } from './host-choice.tsx';
 import { MissingStep } from './missing-step.tsx';
@@ -156,7 +156,7 @@ function Steps({ data, calls, hostId, firstTimes, onChoosing }: StepsProps): Rea
   /** Opens the page of the booking, so that a reload, Back and a bookmark show the confirmation. */
   function finish(booked: BookedMeeting): void {
     postBooking('booked', meetingType.slug, booked);
-    location.replace(toEmbeddedPath(`${booked.manageUrl}?booked`));
+    location.replace(toNextPage(`${booked.manageUrl}?booked`));
   }
 
   const form =

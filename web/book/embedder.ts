@@ -17,14 +17,13 @@ let origin: string | null = null;
 let queuedMessages: EmbedMessage[] = [];
 
 /**
- * Returns the path of the embedded version of `path`, with the options of the embed that the server reads, if this
- * page is embedded. Otherwise returns `path`.
+ * Returns the path of another page for the visitor of this page: with the language that the URL of this page chooses,
+ * and if this page is embedded, as the embedded version with the options of the embed that the server reads.
  */
-export function toEmbeddedPath(path: string): string {
-  if (!isEmbedded) return path;
-  const url = new URL(PREFIX + path, location.origin);
+export function toNextPage(path: string): string {
+  const url = new URL(isEmbedded ? PREFIX + path : path, location.origin);
   const query = new URLSearchParams(location.search);
-  for (const option of ['theme', 'hideDetails']) {
+  for (const option of isEmbedded ? ['lang', 'theme', 'hideDetails'] : ['lang']) {
     const value = query.get(option);
     if (value !== null) url.searchParams.set(option, value);
   }

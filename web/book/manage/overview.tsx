@@ -9,7 +9,7 @@ import type { ClockStyle } from '../../lib/format-date.ts';
 import { t } from '../../lib/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarIcon, CheckIcon, CloseIcon } from '../../ui/icons.tsx';
-import { toEmbeddedPath } from '../embedder.ts';
+import { toNextPage } from '../embedder.ts';
 import { MeetingHeadline } from '../meeting-headline.tsx';
 import { pagePathOf } from '../page-paths.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -187,5 +187,5 @@ function Actions({ booking, lastChange, onReschedule, onCancel }: OverviewProps)
 }
 
 function bookingPathOf({ host, meetingType }: ManagedBooking): string {
-  return toEmbeddedPath(pagePathOf(host, meetingType.slug));
+  return toNextPage(pagePathOf(host, meetingType.slug));
 }
