@@ -34,6 +34,10 @@ const FIRST_STEPS = {
 };
 const DANGER = { reason: 'Concerns the whole account, so it needs a person who is signed in.' };
 
+const ORGANIZATION = {
+  reason: 'Concerns the whole organization, so it needs a person who is signed in.',
+};
+
 const does = (operation: string): Entry => ({ operation });
 
 export const SITE_CALLS: Readonly<Record<string, Entry>> = {
@@ -96,6 +100,11 @@ export const SITE_CALLS: Readonly<Record<string, Entry>> = {
   'POST /api/auth/set-account-type': FIRST_STEPS,
   'POST /api/organizations': FIRST_STEPS,
   'POST /api/organizations/join': FIRST_STEPS,
+  'PUT /api/organizations/:id': ORGANIZATION,
+  'DELETE /api/organizations/:id': ORGANIZATION,
+  'POST /api/organizations/:id/leave': ORGANIZATION,
+  'POST /api/organizations/:id/transfer': ORGANIZATION,
+  'PUT /api/organizations/:id/second-factor': ORGANIZATION,
 
   'GET /api/organizations/:id/teams': does('listTeams'),
   'POST /api/organizations/:id/teams': does('createTeam'),

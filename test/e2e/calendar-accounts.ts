@@ -166,6 +166,7 @@ export async function serveCalendars(
       calendarProviders: [...new Set(connected.map(({ provider }) => provider))],
       googleTokens: connected.length > 0,
       needsReauth: connected.some(({ status }) => status === 'broken'),
+      hasNotices: connected.some(({ status }) => status === 'broken'),
       brokenAccounts: [
         ...new Set(
           connected.flatMap(({ status, provider }) => (status === 'broken' ? [provider] : [])),

@@ -22,6 +22,8 @@ const HASHES: Readonly<Record<string, string>> = {
   '0008_factor_recoveries.sql': '190245882ebdd2b59ab25903aebb34ba213832cb5e9027353f444e1203ed30f0',
   '0009_passkeys.sql': '39ea9c75ced9c1909e24150027973468071dacaeb96e6683e8254b384c4518e5',
   '0010_account_archives.sql': '001d0eca33db6b3d2dafbd81308be5fd292416192ad00a2c78475b62dcd3178b',
+  '0011_organization_settings.sql':
+    '704f25ea44fa6706cd862be4ed9d6ab81edbfdd3dd2ab725e314a084de44bd37',
 };
 
 const MIGRATIONS = listMigrations();

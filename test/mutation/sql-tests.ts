@@ -179,7 +179,13 @@ const OPERATIONS = {
 
 const ORGANIZATIONS = {
   'organizations/account-types': ['organizations/joining'],
+  'organizations/callers-organization': ['organizations/rights', 'organizations/leaving'],
   'organizations/departure-hashes': ['organizations/departure-hashes'],
+  'organizations/member-departure': ['organizations/leaving', 'organizations/returning'],
+  'organizations/organization-changes': [
+    'organizations/organization-changes',
+    'organizations/organization-deletion',
+  ],
   'organizations/organization-departures': ['organizations/departures', 'organizations/returning'],
   'organizations/organization-events': ['organizations/organization-events'],
   'organizations/organization-invitations': ['organizations/invitations', 'organizations/races'],
@@ -187,6 +193,8 @@ const ORGANIZATIONS = {
   'organizations/organization-terms': ['organizations/joining', 'organizations/plans'],
   'organizations/organizations': ['organizations/joining', 'organizations/races'],
   'organizations/own-organizations': ['organizations/joining', 'organizations/public-pages'],
+  'organizations/own-membership': ['organizations/leaving'],
+  'organizations/second-factor-rule': ['organizations/second-factor-rule'],
   'organizations/shown-organization': ['organizations/public-pages'],
   'organizations/standing-change': ['organizations/standing-change'],
 };

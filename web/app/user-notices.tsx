@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../worker/contract/accounts/account-calls.ts';
 import { AccessReview } from './accounts/access-review.tsx';
+import { FactorNotice } from './accounts/factor-notice.tsx';
 import { ReauthBanner } from './calendars/reauth-banner.tsx';
 
 export function UserNotices({ user }: { readonly user: CurrentUser }): ReactNode {
@@ -10,6 +11,9 @@ export function UserNotices({ user }: { readonly user: CurrentUser }): ReactNode
     <>
       <ReauthBanner broken={user.brokenAccounts} />
       {user.needsAccessReview && <AccessReview user={user} />}
+      {user.factorDueAt !== null && (
+        <FactorNotice dueAt={user.factorDueAt} timezone={user.timezone} />
+      )}
     </>
   );
 }

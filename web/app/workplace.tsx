@@ -16,7 +16,7 @@ export function Workplace(): ReactNode {
   if (!user?.isFirstLogin) {
     return (
       <>
-        {(user?.needsAccessReview || user?.brokenAccounts[0]) && <UserNotices user={user} />}
+        {user?.hasNotices && <UserNotices user={user} />}
         <Outlet />
       </>
     );

@@ -3,6 +3,7 @@
 import { hostText } from '../domain/language/host-text.ts';
 import { msg } from '../domain/language/message.ts';
 import { ARCHIVE_ERRORS } from './account-data/archive-errors.ts';
+import { TEAM_ERRORS } from './teams/team-errors.ts';
 
 export const ERRORS = {
   VALIDATION_FAILED: [400, hostText('Please check the highlighted fields.')],
@@ -67,6 +68,7 @@ export const ERRORS = {
   PERSONAL_DOMAIN: [403, hostText('Personal email domains cannot have an organization.')],
   FOREIGN_DOMAIN: [403, hostText('An organization can only be created for your own email domain.')],
   MEMBER_SUSPENDED: [403, hostText('Your membership in this organization is suspended.')],
+  SECOND_FACTOR_REQUIRED: [403, hostText('Your organization requires two-step sign-in.')],
   MEMBER_REMOVED: [
     403,
     hostText(
@@ -85,22 +87,7 @@ export const ERRORS = {
     hostText('This is the only way to sign in to your account. Add another way first.'),
   ],
   LAST_ADMIN: [409, hostText('The last admin cannot be demoted, suspended or removed.')],
-  TEAM_LIMIT_REACHED: [409, hostText('This organization has reached its limit of teams.')],
-  TEAM_TYPE_LIMIT_REACHED: [409, hostText('This team has reached its limit of meeting types.')],
-  NOT_IN_ORGANIZATION: [
-    409,
-    hostText('Only active members of the organization can be in a team. Please reload the page.'),
-  ],
-  NOT_A_TEAM_MEETING: [409, hostText('Only meetings of a team can be handed over.')],
-  COLLEAGUE_IS_FREE: [409, hostText('A colleague is free now. Please reload the list.')],
-  NOT_IN_TEAM: [
-    409,
-    hostText('Only active members of the team can take over its meetings. Please reload the page.'),
-  ],
-  COLLEAGUE_NOT_FREE: [
-    409,
-    hostText('This colleague is not free at the time of the meeting. Please choose someone else.'),
-  ],
+  ...TEAM_ERRORS,
   KEY_NOT_ACTIVE: [
     409,
     hostText('This API key has expired or was revoked. Please create a new key.'),

@@ -14,6 +14,7 @@ import { addAgendas } from '../services/email/mail-choices.ts';
 import { alertOperator } from '../services/operations/alert-operator.ts';
 import { probeWrites } from '../services/operations/probe-writes.ts';
 import { purgeExpired } from '../services/operations/purge-expired.ts';
+import { enforceSecondFactors } from '../services/organizations/require-second-factor.ts';
 import { wrapDepartureHashes } from '../services/organizations/wrap-departure-hashes.ts';
 import { requeueOverdue } from '../services/outbox/requeue-overdue.ts';
 import { extendHolidays } from '../services/schedules/extend-holidays.ts';
@@ -35,6 +36,7 @@ const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   eraseDeletedAccounts,
   requeueArchives,
   wrapDepartureHashes,
+  enforceSecondFactors,
 ];
 
 export async function runCron(deps: Deps): Promise<void> {

@@ -29,8 +29,10 @@ import type { MailService } from '../../../worker/mail/email/account-mail.ts';
 import { renderAgenda } from '../../../worker/mail/email/agenda.ts';
 import type { Mail } from '../../../worker/mail/email/mail.ts';
 import { renderJoinedOrganization } from '../../../worker/mail/organizations/joined-organization.ts';
+import { renderOrganizationDeleted } from '../../../worker/mail/organizations/organization-deleted.ts';
 import { renderOrganizationInvitation } from '../../../worker/mail/organizations/organization-invitation.ts';
 import { renderOrganizationStanding } from '../../../worker/mail/organizations/organization-standing.ts';
+import { renderSecondFactorDue } from '../../../worker/mail/organizations/second-factor-due.ts';
 import { renderContactMessage } from '../../../worker/mail/site/contact-message.ts';
 import { renderContactReceipt } from '../../../worker/mail/site/contact-receipt.ts';
 import { renderNeedsHost } from '../../../worker/mail/teams/needs-host.ts';
@@ -148,6 +150,19 @@ export const ACCOUNT_MAILS: Record<string, (service?: MailService) => Mail> = {
       `organization-standing: ${news}`,
       (service = SERVICE) =>
         renderOrganizationStanding({ id: 'o1', name: 'Acme & Sons', news }, service),
+    ]),
+  ),
+  'organization-deleted': (service = SERVICE) =>
+    renderOrganizationDeleted({ name: 'Acme & Sons' }, service),
+  ...Object.fromEntries(
+    [false, true].map((hasStarted) => [
+      `second-factor-due${hasStarted ? ': started' : ''}`,
+      (service = SERVICE) =>
+        renderSecondFactorDue(
+          { name: 'Acme & Sons', from: Date.UTC(2026, 11, 14), hasStarted },
+          AGENDA,
+          service,
+        ),
     ]),
   ),
   'organization-invitation': (service = SERVICE) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideJoin, type JoinSituation } from '../../../worker/domain/organizations/joining.ts';
 import {
+  decideLeaving,
   decideManagement,
   decideMemberChange,
   decideRemoval,
@@ -9,6 +10,8 @@ import {
   MEMBER_LIMIT,
   MEMBER_ROLES,
   MEMBER_STATUSES,
+  type MemberRole,
+  type MemberStatus,
   type Team,
 } from '../../../worker/domain/organizations/rights.ts';
 
@@ -24,11 +27,25 @@ const team: fc.Arbitrary<Team> = fc.record({
 
 describe('managing members', () => {
   it('is allowed for active admins, forbidden for other members and hidden from all other people', () => {
-    expect(decideManagement({ role: 'admin', status: 'active' })).toBe('allowed');
-    expect(decideManagement({ role: 'admin', status: 'suspended' })).toBe('admin-required');
-    expect(decideManagement({ role: 'member', status: 'active' })).toBe('admin-required');
-    expect(decideManagement({ role: 'member', status: 'suspended' })).toBe('admin-required');
+    const decide = (role: MemberRole, status: MemberStatus, isLockedOut = false) =>
+      decideManagement({ role, status, isLockedOut });
+    expect(decide('admin', 'active')).toBe('allowed');
+    expect(decide('admin', 'suspended')).toBe('admin-required');
+    expect(decide('member', 'active')).toBe('admin-required');
+    expect(decide('member', 'suspended')).toBe('admin-required');
     expect(decideManagement(null)).toBe('not-found');
+    expect(decide('admin', 'active', true)).toBe('factor-required');
+    expect(decide('member', 'active', true)).toBe('admin-required');
+  });
+
+  it('lets active members leave, but not the last admin', () => {
+    const decide = (role: MemberRole, status: MemberStatus, otherAdmins: number) =>
+      decideLeaving({ role, status }, { otherAdmins });
+    expect(decide('member', 'active', 1)).toBe('allowed');
+    expect(decide('admin', 'active', 1)).toBe('allowed');
+    expect(decide('admin', 'active', 0)).toBe('last-admin');
+    expect(decide('admin', 'suspended', 0)).toBe('suspended');
+    expect(decide('member', 'suspended', 1)).toBe('suspended');
   });
 
   it('always leaves an organization with an active admin', () => {

@@ -37,6 +37,8 @@ it('stored facts are unreadable when any part is incomplete or has a wrong type'
     former: times,
     formerInvitee: { name: 'Ines', email: 'i@x.example', timeZone: 'UTC', sequence: 0, ...times },
     revoke: { token: 't', accountId: 'a' },
+    organization: { name: 'Acme' },
+    factorRule: { organizationId: 'o', from: 1 },
     webhook: { name: 'A', url: 'https://x.example', reason: 'gone' },
     health: { checkedAt: '2026-11-23T13:00:00Z' },
   };

@@ -46,9 +46,19 @@ describe('the rights of a member in a team', () => {
     [{ role: 'member', status: 'active' }, null, [true, false, false]],
     [{ role: 'admin', status: 'suspended' }, 'manager', [false, false, false]],
     [null, 'manager', [false, false, false]],
-  ] as const)('of %j with the role %s are: see, edit, manage = %j', (caller, role, rights) => {
+  ] as const)('of %j with the role %s are: see, edit, manage = %j', (person, role, rights) => {
+    const caller = person && { ...person, isLockedOut: false };
     expect([maySeeTeams(caller), mayEditTeam(caller, role), mayManageTeams(caller)]).toEqual(
       rights,
     );
+  });
+
+  it.each(['admin', 'member'] as const)('of a locked out %s are none', (role) => {
+    const caller = { role, status: 'active', isLockedOut: true } as const;
+    expect([maySeeTeams(caller), mayEditTeam(caller, 'manager'), mayManageTeams(caller)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 // Tests each role and status with each call, for the user's own organization and for another organization.
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/calls.ts';
+import { dateIn } from '../../support/times.ts';
 import {
   addMember,
   createTeam,
@@ -27,7 +28,11 @@ const CALLS = [
   ['GET', '/invitations', undefined, 200],
   ['POST', '/invitations', { emails: ['new@{domain}'] }, 201],
   ['DELETE', '/invitations/{invitation}', undefined, 200],
+  ['PUT', '', { name: 'Acme', description: 'Tools' }, 200],
+  ['PUT', '/second-factor', { from: dateIn(30) }, 200],
+  ['POST', '/transfer', { memberId: '{member}' }, 200],
   ['DELETE', '/members/{member}', undefined, 200],
+  ['DELETE', '', { confirm: '{name}' }, 200],
 ] as const;
 
 const ERRORS = { 403: 'Admin access required', 404: 'Not found' } as const;
@@ -43,7 +48,8 @@ async function createScene() {
     text
       .replace('{member}', member.id)
       .replace('{invitation}', invitation?.id ?? '')
-      .replace('{domain}', team.domain);
+      .replace('{domain}', team.domain)
+      .replace('{name}', team.organization.name);
   return { ...team, fill };
 }
 

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { callApi } from '../../support/calls.ts';
+import { dateIn } from '../../support/times.ts';
 import {
   createAccount,
   newEmail,
@@ -63,14 +64,24 @@ async function listCalls(): Promise<[SignedInHost, string, string, unknown?][]> 
     [me, 'POST', `/api-keys/${mine.body.data.id}/rotate`, {}],
     [admin, 'POST', `${path}/api-keys`, ofTeam],
     [admin, 'POST', `${path}/api-keys/${theirs.body.data.id}/rotate`, {}],
+    [admin, 'PUT', `${path}/second-factor`, { from: dateIn(30) }],
     [admin, 'PUT', `${path}/members/${member.id}`, { role: 'admin' }],
     [me, 'POST', '/second-factors/passkeys/options'],
     [me, 'POST', '/users/me/archives'],
+    [admin, 'DELETE', path, { confirm: organization.name }],
     [me, 'DELETE', '/users/me', { confirm: me.host.username }],
   ];
 }
 
 describe('a call that needs a fresh sign-in', () => {
+  it('is refused before the admin role is transferred', async () => {
+    const { admin, organization, path } = await createTeam();
+    const { member } = await signInMember(organization);
+    await age(admin.token);
+    const call = { memberId: member.id };
+    expect(await admin.call('POST', `${path}/transfer`, call)).toMatchObject(REQUIRED);
+  });
+
   it('is refused 15 minutes after the last proof, and works before that', async () => {
     const calls = await listCalls();
     const hosts = new Set(calls.map(([host]) => host));

@@ -1,4 +1,6 @@
 // These paths are not in paths.ts, because that file is loaded at every visit.
+/** The section in which users turn on two-step sign-in, which an organization may require. */
+export const securityPath = '/settings#security';
 export const membersPath = (id: string) => `/organizations/${encodeURIComponent(id)}/members`;
 export const teamsPath = (id: string) => `/organizations/${encodeURIComponent(id)}/teams`;
 export const teamPath = (organizationId: string, teamId: string) =>

@@ -6,6 +6,7 @@ import type { ApiSettings, AppSettings } from '../../domain/accounts/user-settin
 import { hostText } from '../../domain/language/host-text.ts';
 import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
 import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
+import type { IsoInstant } from '../answers.ts';
 
 /** The signed-in user (docs/specification.md, section 3, "User / current user"). */
 export interface CurrentUser extends ApiSettings, AppSettings {
@@ -56,6 +57,13 @@ export interface CurrentUser extends ApiSettings, AppSettings {
   isPersonalDomain: boolean;
   /** True after a password reset, until the owner has dismissed the list of connections. */
   needsAccessReview: boolean;
+  /**
+   * The time from which an organization requires two-step sign-in of the user. Null when the user has it, or when no
+   * organization requires it.
+   */
+  factorDueAt: IsoInstant | null;
+  /** True when the screens of the app show a notice about the account. */
+  hasNotices: boolean;
 }
 
 /** The response of `GET /api/auth/status`. The HTTP status is 200 even without a session. */

@@ -14,6 +14,8 @@ export const organizationAnswer = z.object({
   role: z.enum(MEMBER_ROLES),
   domain: z.string(),
   description: z.string(),
+  logo: z.nullable(z.string()),
+  secondFactorFrom: z.nullable(dateTime),
   joinedAt: dateTime,
   status: z.enum(MEMBER_STATUSES),
 } satisfies Record<keyof UserOrganization, z.ZodMiniType>);

@@ -32,6 +32,10 @@ export interface UserOrganization {
   role: MemberRole;
   domain: string;
   description: string;
+  /** The URL path of the logo. Null when the organization has no logo. */
+  logo: string | null;
+  /** From this time, each member needs two-step sign-in. Null when the organization does not require it. */
+  secondFactorFrom: IsoInstant | null;
   joinedAt: IsoInstant;
   status: MemberStatus;
 }

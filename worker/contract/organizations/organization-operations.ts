@@ -7,7 +7,7 @@ const operation = operationsOf('Organizations');
 const MEMBERS = '/organizations/{id}/members';
 const MEMBER = '/organizations/{id}/members/{memberId}';
 const INVITATIONS = '/organizations/{id}/invitations';
-const ADMIN = ['ADMIN_REQUIRED'] as const;
+const ADMIN = ['ADMIN_REQUIRED', 'SECOND_FACTOR_REQUIRED'] as const;
 
 export const listOrganizations = operation({
   id: 'listOrganizations',

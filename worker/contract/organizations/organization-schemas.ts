@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { hostText } from '../../domain/language/host-text.ts';
 import { INVITATIONS_MAX } from '../../domain/organizations/organization-form.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../domain/organizations/rights.ts';
-import { displayName, line, prose } from '../field-schemas.ts';
+import { displayName, line, localDate, prose } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 export const accountTypeRequest = z.strictObject({
@@ -21,6 +21,23 @@ export const organizationRequest = z.strictObject({
   description: orDefault(prose, ''),
 });
 export type OrganizationInput = z.infer<typeof organizationRequest>;
+
+/** An absent field stays unchanged. `logo` is a data URL of a picture, or null for no logo. */
+export const organizationChangeRequest = z.strictObject({
+  name: orAbsent(displayName),
+  description: orAbsent(prose),
+  logo: z.optional(z.nullable(z.string())),
+});
+export type OrganizationChange = z.infer<typeof organizationChangeRequest>;
+
+/** The name of the organization, to confirm its deletion. */
+export const organizationDeletionRequest = z.strictObject({ confirm: line });
+
+/** The member who becomes an admin. */
+export const roleTransferRequest = z.strictObject({ memberId: line });
+
+/** The first day on which members need two-step sign-in. Null when they no longer need it. */
+export const factorRuleRequest = z.strictObject({ from: z.nullable(localDate) });
 
 export const memberRequest = z
   .strictObject({

@@ -4,7 +4,7 @@ import { handOverRequest } from '../bookings/my-bookings-schemas.ts';
 
 const operation = operationsOf('Team meeting types');
 const HAND_OVER = '/organizations/{id}/teams/{teamId}/bookings/{bookingId}/hand-over';
-const MEMBER = ['MEMBER_SUSPENDED'] as const;
+const MEMBER = ['MEMBER_SUSPENDED', 'SECOND_FACTOR_REQUIRED'] as const;
 
 export const getHandOver = operation({
   id: 'getHandOver',

@@ -6,7 +6,7 @@ import { teamChangeRequest, teamMemberList, teamRequest } from './team-schemas.t
 const operation = operationsOf('Teams');
 const TEAMS = '/organizations/{id}/teams';
 const TEAM = '/organizations/{id}/teams/{teamId}';
-const MEMBER = ['MEMBER_SUSPENDED'] as const;
+const MEMBER = ['MEMBER_SUSPENDED', 'SECOND_FACTOR_REQUIRED'] as const;
 const MANAGER = [...MEMBER, 'TEAM_MANAGER_REQUIRED'] as const;
 
 export const listTeams = operation({

@@ -9,7 +9,7 @@ import { teamTypePatch, teamTypeRequest } from './team-type-schemas.ts';
 const operation = operationsOf('Team meeting types');
 const TYPES = '/organizations/{id}/teams/{teamId}/meeting-types';
 const TYPE = '/organizations/{id}/teams/{teamId}/meeting-types/{typeId}';
-const MEMBER = ['MEMBER_SUSPENDED'] as const;
+const MEMBER = ['MEMBER_SUSPENDED', 'SECOND_FACTOR_REQUIRED'] as const;
 const MANAGER = [...MEMBER, 'TEAM_MANAGER_REQUIRED'] as const;
 const COMMIT = ['HOST_BUSY', 'BOOKING_NOT_SAVED', 'BOOKING_NOT_SET_UP'] as const;
 

@@ -1,10 +1,14 @@
 // SQL about the second factors of an account, and about what starts a session. `owner` is SQL for the id of the account.
 import { columns } from '../columns.ts';
 import { authenticatorApps } from '../schema/authenticator-apps.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { organizations } from '../schema/organizations.ts';
 import { passkeys } from '../schema/passkeys.ts';
 
 const app = columns(authenticatorApps, 'authenticator_apps');
 const passkey = columns(passkeys, 'passkeys');
+const own = columns(organizationMembers, 'own');
+const requiring = columns(organizations, 'requiring');
 
 /** An app counts after its first code. */
 export const hasApp = (owner: string): string =>
@@ -25,3 +29,13 @@ export const hasSignInPasskey = (owner: string, except = "''"): string =>
  */
 export const endPasskeySignIn = (owner: string): string =>
   `UPDATE passkeys SET ${columns(passkeys).signsIn} = 0 WHERE ${passkey.userId} = ${owner}`;
+
+/**
+ * Returns SQL for the earliest time from which an organization requires a second factor of the account. Null when the
+ * account has one, or when no organization requires it.
+ */
+export const findFactorDue = (user: string): string =>
+  `(SELECT min(${requiring.secondFactorFrom}) FROM organization_members own
+    JOIN organizations requiring ON ${requiring.id} = ${own.organizationId}
+    WHERE ${own.userId} = ${user} AND ${own.removedAt} IS NULL AND ${own.status} = 'active'
+    AND ${requiring.secondFactorFrom} IS NOT NULL AND NOT ${hasFactor(user)})`;

@@ -14,6 +14,7 @@ import { holds } from '../schema/holds.ts';
 import { organizations } from '../schema/organizations.ts';
 import { users } from '../schema/users.ts';
 import { videoConnections } from '../schema/video-connections.ts';
+import { findFactorDue } from './factor-terms.ts';
 
 export type Account = typeof users.$inferSelect;
 
@@ -31,6 +32,11 @@ export interface SessionAccount {
   readonly zoom: 'connected' | 'broken' | null;
   /** Whether an organization exists for the domain of the account's email address. */
   readonly domainHasOrganization: boolean;
+  /**
+   * The earliest time from which an organization requires a second factor of the account. Null when the account has one, or
+   * when no organization requires it.
+   */
+  readonly factorDueAt: Instant | null;
   /** Whether the stored time zone is valid. */
   readonly hasZone: boolean;
 }
@@ -52,6 +58,7 @@ export const SESSION_COLUMNS = `${Object.values(user).join(', ')},
     AND ${connected.accountId} NOT LIKE '${PERSONAL_MICROSOFT_TENANT}%') AS session_teams,
   (SELECT max(${held.expiresAt}) FROM holds held WHERE ${held.hostId} = ${user.id}
     AND ${held.endedAt} IS NULL) AS session_held_until,
+  ${findFactorDue(user.id)} AS session_factor_due,
   ${zoom.status} AS session_zoom, ${listed.id} AS session_organization`;
 
 // The domain of the email address without a trailing dot, for the comparison with `organizations.domain`.
@@ -67,6 +74,7 @@ export interface SessionRow {
   readonly session_broken: string | null;
   readonly session_teams: number;
   readonly session_held_until: number | null;
+  readonly session_factor_due: number | null;
   readonly session_zoom: 'connected' | 'broken' | null;
   readonly session_organization: string | null;
 }
@@ -102,6 +110,7 @@ export function toSessionAccount(row: SessionRow): SessionAccount {
     canCreateTeamsMeetings: row.session_teams === 1,
     heldUntil: row.session_held_until,
     zoom: row.session_zoom,
+    factorDueAt: row.session_factor_due,
     domainHasOrganization: row.session_organization !== null,
     hasZone: isTimeZone(account.timeZone),
   };

@@ -46,7 +46,8 @@ const LIST_LOST_LOGOS = statement({
   row: row<{ readonly logo: string }>(),
   sql: `
 SELECT ${team.logo} FROM teams JOIN organizations ON organizations.${organization.id} = ${team.organizationId}
-WHERE ${team.logo} IS NOT NULL AND ${IS_EMPTY}`,
+WHERE ${team.logo} IS NOT NULL AND ${IS_EMPTY}
+UNION ALL SELECT ${organization.logo} FROM organizations WHERE ${organization.logo} IS NOT NULL AND ${IS_EMPTY}`,
 });
 
 // When the last admin leaves, the active member who joined first becomes an admin.
@@ -74,8 +75,8 @@ const prepareSuccessionEmail = successionEmailStatement(successorOf(':userId'));
 const LEAVE = statement({
   params: { userId: text },
   sql: `
-DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.removedAt} IS NULL
-  AND ${member.status} = 'active'`,
+DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.status} = 'active'
+  AND (${member.removedAt} IS NULL OR ${member.leftAt} IS NOT NULL)`,
 });
 const LEAVE_TEAMS = statement({
   params: { userId: text },
@@ -91,7 +92,7 @@ UPDATE organization_members SET ${member.addressHash} = :addressHash,
   ${member.removedAt} = coalesce(${member.removedAt}, :now) WHERE ${member.userId} = :userId`,
 });
 
-/** Returns the statement that lists the logos of the teams that `prepareDepartures` deletes. */
+/** Returns the statement that lists the logos of the organization and the teams that `prepareDepartures` deletes. */
 export const listLostLogos = (d1: D1Database, userId: string) =>
   LIST_LOST_LOGOS.bind(d1, { userId });
 

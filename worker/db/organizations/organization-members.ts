@@ -5,49 +5,26 @@ import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
-import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
-import { organizations } from '../schema/organizations.ts';
-import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { type MemberCall, prepareTeam, toTeam } from './callers-organization.ts';
 import { prepareLeftNotices } from './manager-notices.ts';
-import {
-  countActive,
-  countOtherAdmins,
-  hasRoom,
-  isAdmin,
-  isUnlimited,
-} from './organization-terms.ts';
+import { prepareDeparture } from './member-departure.ts';
+import { countOtherAdmins, hasRoom, isAdmin } from './organization-terms.ts';
+import { ownMembership } from './own-membership.ts';
 import { prepareMembershipEmail } from './standing-change.ts';
 
-const organization = columns(organizations, 'organizations');
-const caller = columns(organizationMembers, 'caller');
 const person = columns(users, 'person');
 const listed = columns(organizationMembers, 'listed');
 const member = columns(organizationMembers);
 const user = columns(users);
-const teamMember = columns(teamMembers);
 const typeHost = columns(meetingTypeHosts);
 const team = columns(teams, 'teams');
-const invitation = columns(organizationInvitations);
 
 const MEMBER_COLUMNS = `listed.id, listed.role, listed.status, listed.joined_at AS joinedAt, listed.user_id AS userId,
   person.name, person.email, coalesce(person.own_picture, person.profile_picture) AS profilePicture`;
-
-const FIND_TEAM = statement({
-  params: { organizationId: text, callerId: text, memberId: nullable(text) },
-  row: row<TeamRow>(),
-  sql: `
-SELECT ${organization.id}, ${organization.name}, ${organization.domain}, ${caller.role} AS callerRole,
-  ${caller.status} AS callerStatus,
-  ${countActive('organizations.id')} AS activeMembers, ${isUnlimited('organizations.id')} AS isUnlimited,
-  ${countOtherAdmins('organizations.id', ':memberId')} AS otherAdmins
-FROM organizations LEFT JOIN organization_members caller
-  ON ${caller.organizationId} = ${organization.id} AND ${caller.userId} = :callerId AND ${caller.removedAt} IS NULL
-WHERE ${organization.id} = :organizationId`,
-});
 
 const LIST = statement({
   params: { organizationId: text, callerId: text },
@@ -125,40 +102,6 @@ UPDATE organization_members SET ${member.removedAt} = :now
 WHERE ${IS_ALLOWED} AND (${member.role} <> 'admin' OR ${member.status} <> 'active' OR ${HAS_OTHER_ADMIN})
 RETURNING ${member.userId}`,
 });
-const REMOVED_USER = `SELECT ${member.userId} FROM organization_members WHERE ${member.id} = :memberId
-  AND ${member.organizationId} = :organizationId AND ${member.removedAt} = :now`;
-const LEAVE_ORGANIZATION = statement({
-  params: { organizationId: text, memberId: text, now: integer },
-  sql: `
-UPDATE users SET ${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = :now
-  WHERE ${user.id} = (${REMOVED_USER})`,
-});
-const LEAVE_TEAMS = statement({
-  params: { organizationId: text, memberId: text, now: integer },
-  sql: `
-DELETE FROM team_members WHERE ${teamMember.userId} = (${REMOVED_USER})
-AND ${teamMember.teamId} IN (SELECT ${team.id} FROM teams WHERE ${team.organizationId} = :organizationId)`,
-});
-// An earlier invitation must not let the removed person join again.
-const DELETE_INVITATION = statement({
-  params: { organizationId: text, memberId: text, now: integer },
-  sql: `
-DELETE FROM organization_invitations WHERE ${invitation.organizationId} = :organizationId
-AND ${invitation.email} = (SELECT ${user.email} FROM users WHERE ${user.id} = (${REMOVED_USER}))
-  AND ${invitation.createdAt} <= :now`,
-});
-
-interface TeamRow {
-  readonly id: string;
-  readonly name: string;
-  readonly domain: string;
-  readonly callerRole: MemberRole | null;
-  readonly callerStatus: MemberStatus | null;
-  readonly activeMembers: number;
-  readonly isUnlimited: number;
-  readonly otherAdmins: number;
-}
-
 export interface MemberRow {
   readonly id: string;
   readonly role: MemberRole;
@@ -170,27 +113,10 @@ export interface MemberRow {
   readonly profilePicture: string | null;
 }
 
-interface MemberCall {
-  readonly organizationId: string;
-  readonly callerId: string;
-}
-
 export interface MemberKey extends MemberCall {
   readonly memberId: string;
   /** The origin of the request. Links in emails start with this origin. */
   readonly origin: string;
-}
-
-function toTeam(row: TeamRow | undefined) {
-  if (!row) return null;
-  const { callerRole: role, callerStatus: status, id, name, domain } = row;
-  return {
-    organization: { id, name, domain },
-    caller: role === null || status === null ? null : { role, status },
-    otherAdmins: row.otherAdmins,
-    activeMembers: row.activeMembers,
-    isUnlimited: row.isUnlimited === 1,
-  };
 }
 
 /** The state before the requested change, and a flag that says whether the change was made. */
@@ -203,9 +129,6 @@ export interface MemberChanged {
 export function createOrganizationMembersRepo(db: Database) {
   const d1 = db.$client;
 
-  const prepareTeam = ({ organizationId, callerId }: MemberCall, memberId: string | null) =>
-    FIND_TEAM.bind(d1, { organizationId, callerId, memberId });
-
   /**
    * Reads the state and makes the change in one transaction. The result of the first statement in
    * `statements` shows whether the change was made.
@@ -217,7 +140,7 @@ export function createOrganizationMembersRepo(db: Database) {
   ): Promise<MemberChanged> {
     const { organizationId, callerId, memberId, origin } = key;
     const [team, member, , changed] = await runBatch(d1, [
-      prepareTeam(key, memberId),
+      prepareTeam(d1, key, memberId),
       FIND_MEMBER.bind(d1, { organizationId, callerId, memberId }),
       prepareMembershipEmail(d1, key, { origin, now }),
       ...statements,
@@ -231,12 +154,7 @@ export function createOrganizationMembersRepo(db: Database) {
   }
 
   return {
-    /** Returns null when there is no such organization. */
-    async findTeam(call: MemberCall) {
-      const params = { organizationId: call.organizationId, callerId: call.callerId };
-      const found = await FIND_TEAM.first(d1, { ...params, memberId: null });
-      return toTeam(found ?? undefined);
-    },
+    ...ownMembership(d1),
 
     /**
      * Returns no members when the caller is not an active admin. `team` is null when there is no such
@@ -244,7 +162,7 @@ export function createOrganizationMembersRepo(db: Database) {
      */
     async listMembers(call: MemberCall) {
       const [team, members] = await runBatch(d1, [
-        prepareTeam(call, null),
+        prepareTeam(d1, call, null),
         LIST.bind(d1, { organizationId: call.organizationId, callerId: call.callerId }),
       ]);
       return {
@@ -276,9 +194,7 @@ export function createOrganizationMembersRepo(db: Database) {
       const { organizationId, callerId, memberId } = key;
       return change(key, now, [
         REMOVE.bind(d1, { organizationId, callerId, memberId, now }),
-        LEAVE_TEAMS.bind(d1, { organizationId, memberId, now }),
-        DELETE_INVITATION.bind(d1, { organizationId, memberId, now }),
-        LEAVE_ORGANIZATION.bind(d1, { organizationId, memberId, now }),
+        ...prepareDeparture(d1, { organizationId, memberId, now }),
       ]);
     },
   };

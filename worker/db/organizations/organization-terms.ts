@@ -2,9 +2,11 @@
 // `email` and similar are SQL expressions. The long aliases avoid collisions with the names in the
 // surrounding statement.
 import { MEMBER_LIMIT, UNLIMITED_PLAN } from '../../domain/organizations/rights.ts';
+import { hasFactor } from '../accounts/factor-terms.ts';
 import { columns } from '../columns.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
+import { organizations } from '../schema/organizations.ts';
 import { users } from '../schema/users.ts';
 
 const member = columns(organizationMembers);
@@ -17,15 +19,29 @@ const waiting = columns(organizationInvitations, 'waiting');
 const barred = columns(organizationMembers, 'barred');
 const holder = columns(users, 'holder');
 const away = columns(organizationMembers, 'away');
+const strict = columns(organizations, 'strict');
 
 const isCurrentMember = (row: string, org: string) =>
   `${row}.${member.organizationId} = ${org} AND ${row}.${member.removedAt} IS NULL`;
 const isActiveAdmin = (row: string, org: string) =>
   `${isCurrentMember(row, org)} AND ${row}.${member.status} = 'active' AND ${row}.${member.role} = 'admin'`;
 
+/**
+ * Returns SQL that is true when the organization now requires a second factor and the user has none. Such a member
+ * cannot use the organization, but still hosts meetings of its teams.
+ */
+export const isLockedOut = (org: string, user: string) =>
+  `(EXISTS (SELECT 1 FROM organizations strict WHERE ${strict.id} = ${org} AND ${strict.enforcesSecondFactor} = 1)
+  AND NOT ${hasFactor(user)})`;
+
+/** Returns SQL that is true when the user has the rights of an admin now. */
 export const isAdmin = (org: string, user: string) =>
-  `EXISTS (SELECT 1 FROM organization_members acting WHERE ${acting.userId} = ${user}
-  AND ${isActiveAdmin('acting', org)})`;
+  `(EXISTS (SELECT 1 FROM organization_members acting WHERE ${acting.userId} = ${user}
+  AND ${isActiveAdmin('acting', org)}) AND NOT ${isLockedOut(org, user)})`;
+
+/** Returns SQL that is true when the user has the rights of a member now. */
+export const hasMemberRights = (org: string, user: string) =>
+  `(${isActiveMember(org, user)} AND NOT ${isLockedOut(org, user)})`;
 
 export const isActiveMember = (org: string, user: string) =>
   `EXISTS (SELECT 1 FROM organization_members acting WHERE ${acting.userId} = ${user}
@@ -69,5 +85,5 @@ export const isBarred = (org: string, user: string, mailbox: string, addressHash
     AND ${barred.addressHash} IN (SELECT value FROM json_each(${addressHashes})))
   OR EXISTS (SELECT 1 FROM organization_members away JOIN users holder ON ${holder.id} = ${away.userId}
     WHERE ${away.organizationId} = ${org} AND ${away.userId} <> ${user}
-    AND (${away.removedAt} IS NOT NULL OR ${away.status} = 'suspended')
+    AND ((${away.removedAt} IS NOT NULL AND ${away.leftAt} IS NULL) OR ${away.status} = 'suspended')
     AND ${mailboxOf('holder.email')} = ${mailbox}))`;

@@ -17,8 +17,14 @@ import { organizations } from '../schema/organizations.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { accountTypes, END_ONBOARDING } from './account-types.ts';
+import { organizationChanges } from './organization-changes.ts';
 import { countActive, hasRoom, isBarred, isInvited, isUnlimited } from './organization-terms.ts';
-import { type OwnOrganization, ownOrganizations } from './own-organizations.ts';
+import {
+  ORGANIZATION_COLUMNS,
+  type OwnOrganization,
+  ownOrganizations,
+} from './own-organizations.ts';
+import { secondFactorRule } from './second-factor-rule.ts';
 
 const user = columns(users, 'users');
 const organization = columns(organizations, 'organizations');
@@ -44,9 +50,8 @@ const FIND = statement({
   },
   row: row<SituationRow>(),
   sql: `
-SELECT ${organization.id}, ${organization.name}, ${organization.domain}, ${organization.description}, ${member.role},
-  ${member.joinedAt} AS joinedAt,
-  iif(${member.removedAt} IS NULL, ${member.status}, 'removed') AS membership,
+SELECT ${ORGANIZATION_COLUMNS}, ${member.role}, ${member.joinedAt} AS joinedAt,
+  iif(${member.removedAt} IS NULL, ${member.status}, iif(${member.leftAt} IS NULL, 'removed', NULL)) AS membership,
   ${isBarred('organizations.id', ':userId', ':mailbox', ':addressHashes')} AS isBarred,
   ${isInvited('organizations.id', ':email', ':now')} AS isInvited,
   ${countActive('organizations.id')} AS activeMembers, ${isUnlimited('organizations.id')} AS isUnlimited
@@ -65,6 +70,7 @@ const CREATE = statement({
   ...insertInto(organizations, {
     given: 'id name domain description',
     values: { createdBy: user.id, createdAt: ':now', updatedAt: ':now' },
+    omit: 'logo secondFactorFrom enforcesSecondFactor',
     params: { userId: text, email: text, now: integer },
     from: `FROM users WHERE ${IS_VERIFIED}`,
     ending: `ON CONFLICT (${organizationColumn.domain}) DO NOTHING RETURNING ${organizationColumn.id}`,
@@ -80,15 +86,15 @@ const ADD_FIRST_ADMIN = statement({
       status: "'active'",
       joinedAt: ':now',
     },
-    omit: 'removedAt addressHash isAddressHashKeyed',
+    omit: 'removedAt leftAt addressHash isAddressHashKeyed',
     params: { memberId: text, organizationId: text, now: integer },
     from: `FROM organizations
   WHERE ${organizationColumn.id} = :organizationId`,
   }),
 });
 
-// If an admin removed a person and invited the person again, the INSERT reuses the row of the earlier
-// membership.
+// If a person left, or an admin removed the person and invited the person again, the INSERT reuses the row of the
+// earlier membership.
 const INSERT_MEMBER = statement({
   row: row<{ readonly id: string }>(),
   ...insertInto(organizationMembers, {
@@ -100,7 +106,7 @@ const INSERT_MEMBER = statement({
       status: "'active'",
       joinedAt: ':now',
     },
-    omit: 'removedAt addressHash isAddressHashKeyed',
+    omit: 'removedAt leftAt addressHash isAddressHashKeyed',
     params: {
       userId: text,
       email: text,
@@ -116,9 +122,9 @@ AND (${isInvited('organizations.id', ':email', ':now')}
   OR NOT ${isBarred('organizations.id', ':userId', ':mailbox', ':addressHashes')})`,
     ending: `ON CONFLICT (${memberColumn.organizationId}, ${memberColumn.userId}) DO UPDATE
 SET ${setExcluded(memberColumn, 'id role status joinedAt')},
-  ${memberColumn.removedAt} = NULL
+  ${memberColumn.removedAt} = NULL, ${memberColumn.leftAt} = NULL
 WHERE ${member.removedAt} IS NOT NULL
-AND ${isInvited('organization_members.organization_id', ':email', ':now')}
+AND (${member.leftAt} IS NOT NULL OR ${isInvited('organization_members.organization_id', ':email', ':now')})
 RETURNING ${memberColumn.id}`,
   }),
 });
@@ -195,6 +201,8 @@ export function createOrganizationsRepo(db: Database) {
   return {
     ...accountTypes(d1),
     ...ownOrganizations(d1),
+    ...organizationChanges(d1),
+    ...secondFactorRule(d1),
 
     /**
      * Returns the organization of the account's domain, and the account's membership in it. Null when the

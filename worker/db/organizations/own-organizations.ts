@@ -9,9 +9,13 @@ import { row, statement, text } from '../statement.ts';
 const organization = columns(organizations, 'organizations');
 const member = columns(organizationMembers, 'organization_members');
 
+/** The columns of the table `organizations` that its members see. */
+export const ORGANIZATION_COLUMNS = `${organization.id}, ${organization.name}, ${organization.domain},
+  ${organization.description}, ${organization.logo}, ${organization.secondFactorFrom} AS secondFactorFrom`;
+
 const EVERYTHING_OF_USER = `
-SELECT ${organization.id}, ${organization.name}, ${organization.domain}, ${organization.description}, ${member.role},
-  ${member.status}, ${member.joinedAt} AS joinedAt, ${member.removedAt} AS removedAt
+SELECT ${ORGANIZATION_COLUMNS}, ${member.role}, ${member.status}, ${member.joinedAt} AS joinedAt,
+  ${member.removedAt} AS removedAt
 FROM organization_members JOIN organizations ON ${organization.id} = ${member.organizationId}
 WHERE ${member.userId} = :userId`;
 const LIST_EVERYTHING_OF_USER = statement({
@@ -30,6 +34,9 @@ export interface OwnOrganization {
   readonly name: string;
   readonly domain: string;
   readonly description: string | null;
+  readonly logo: string | null;
+  /** From this time, each member needs a second factor. Null when the organization does not require one. */
+  readonly secondFactorFrom: Instant | null;
   readonly role: MemberRole;
   readonly status: MemberStatus;
   readonly joinedAt: Instant;

@@ -86,3 +86,22 @@ export function successionEmailStatement(successorQuery: string) {
   return (d1: D1Database, userId: string, context: EmailContext): Bound =>
     ADD_SUCCESSOR_EMAIL.bind(d1, { ...toValues(context), userId });
 }
+
+/**
+ * Returns a function that prepares the emails about a transfer of the admin role, to both people. `where` is SQL that
+ * selects their rows. The statement must run before the change.
+ */
+export function prepareTransferEmails(where: string) {
+  const ADD_TRANSFER_EMAILS = statement({
+    params: {
+      ...{ dueAt: integer, now: integer, origin: text },
+      ...{ organizationId: text, callerId: text, memberId: text },
+    },
+    sql: addEmails(where),
+  });
+  return (
+    d1: D1Database,
+    key: { readonly organizationId: string; readonly callerId: string; readonly memberId: string },
+    context: EmailContext,
+  ): Bound => ADD_TRANSFER_EMAILS.bind(d1, { ...toValues(context), ...key });
+}

@@ -1,12 +1,14 @@
 // SQL for the right to change a team. All parameters are SQL expressions. The long alias avoids collisions with
 // the names in the surrounding statement.
 import { columns } from '../columns.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
-import { isActiveMember, isAdmin } from './organization-terms.ts';
+import { hasMemberRights, isActiveMember, isAdmin } from './organization-terms.ts';
 
 const team = columns(teams);
+const meetingType = columns(meetingTypes);
 const managing = columns(teamMembers, 'managing');
 const teamMember = columns(teamMembers, 'team_members');
 const member = columns(organizationMembers, 'organization_members');
@@ -19,7 +21,7 @@ interface EditTerms {
 
 /** Returns SQL that is true when the user is an active admin, or an active member who manages the team. */
 export const mayEdit = ({ team, organization, user }: EditTerms) =>
-  `(${isAdmin(organization, user)} OR (${isActiveMember(organization, user)} AND EXISTS (SELECT 1 FROM team_members managing
+  `(${isAdmin(organization, user)} OR (${hasMemberRights(organization, user)} AND EXISTS (SELECT 1 FROM team_members managing
     WHERE ${managing.teamId} = ${team} AND ${managing.userId} = ${user} AND ${managing.role} = 'manager')))`;
 
 /** SQL that is true when the caller may change the row of the table `teams`. The parameter is :callerId. */
@@ -44,3 +46,11 @@ export const listManagers = ({ team, organization }: Omit<EditTerms, 'user'>) =>
   return `${managers} UNION SELECT ${member.userId} FROM organization_members WHERE ${member.organizationId} = ${organization}
     AND ${member.removedAt} IS NULL AND ${member.status} = 'active' AND ${member.role} = 'admin' AND NOT EXISTS (${managers})`;
 };
+
+/**
+ * Returns SQL that deletes the meeting types of deleted teams, so that no one can book them. Their bookings remain. `teams`
+ * is a query for the ids of the teams. The parameter is :now.
+ */
+export const deleteTypesOf = (teams: string) =>
+  `UPDATE meeting_types SET ${meetingType.deletedAt} = :now WHERE ${meetingType.deletedAt} IS NULL
+  AND ${meetingType.teamId} IN (${teams})`;

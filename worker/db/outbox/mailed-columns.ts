@@ -5,6 +5,7 @@ import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
+import { SHOWN_TEAM_LOGO } from '../shown-logo.ts';
 import { selectHostsOf } from './hosts-json.ts';
 import { meetingFacts } from './meeting-facts.ts';
 
@@ -28,7 +29,7 @@ interface MailedTeam {
 
 const team = columns(teams, 'teams');
 const TEAM =
-  sql`(SELECT json_object('name', ${sql.raw(team.name)}, 'slug', ${sql.raw(team.slug)}, 'logo', ${sql.raw(team.logo)}) FROM teams
+  sql`(SELECT json_object('name', ${sql.raw(team.name)}, 'slug', ${sql.raw(team.slug)}, 'logo', ${sql.raw(SHOWN_TEAM_LOGO)}) FROM teams
   WHERE ${sql.raw(team.id)} = ${meetingTypes.teamId})`.mapWith((text: string) =>
     JSON.parse(text),
   ) as SQL<MailedTeam | null>;

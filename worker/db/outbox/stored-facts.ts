@@ -47,6 +47,8 @@ export const storedFacts = storedObject<OutboxFacts>({
     status: unchecked(),
     organizationId: unchecked(),
   }),
+  organization: parts<'organization'>({ name: text }),
+  factorRule: parts<'factorRule'>({ organizationId: text, from: number }),
   reminder: parts<'reminder'>({
     kind: text,
     startAt: number,

@@ -15,10 +15,15 @@ export const organizationMembers = sqliteTable(
     status: text({ enum: ['active', 'suspended'] }).notNull(),
     joinedAt: integer('joined_at').notNull(),
     /**
-     * The time at which an admin removed the person. The row is kept, because a removed person
+     * The time at which an admin removed the person, or the person left. The row is kept, because a removed person
      * needs an invitation to join again.
      */
     removedAt: integer('removed_at'),
+    /**
+     * The time at which the person left without an admin. Then `removedAt` has the same value, but the person may join
+     * again without an invitation.
+     */
+    leftAt: integer('left_at'),
     /**
      * Hash of the email address of a suspended or removed member who deleted the account. The hash stops a
      * new account with the same email address from joining.

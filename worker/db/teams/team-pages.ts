@@ -11,6 +11,7 @@ import { organizationMembers } from '../schema/organization-members.ts';
 import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
+import { SHOWN_TEAM_LOGO } from '../shown-logo.ts';
 import { row, runBatch, statement, text } from '../statement.ts';
 
 const team = columns(teams, 'teams');
@@ -24,7 +25,8 @@ const FIND = statement({
   params: { slug: text },
   row: row<PageRow>(),
   sql: `
-SELECT ${team.name}, ${team.slug}, ${team.description}, ${team.primaryColor} AS primaryColor, ${team.logo},
+SELECT ${team.name}, ${team.slug}, ${team.description}, ${team.primaryColor} AS primaryColor,
+  ${SHOWN_TEAM_LOGO} AS logo,
   ${user.name} AS memberName,
   ${user.username}, ${user.bio}, coalesce(${user.ownPicture}, ${user.profilePicture}) AS profilePicture
 FROM teams LEFT JOIN team_members ON ${teamMember.teamId} = ${team.id}

@@ -24,6 +24,7 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
+import { SHOWN_TEAM_LOGO } from '../shown-logo.ts';
 import { BUSY_COLUMNS, CALENDAR, HELD_BY_OTHERS } from '../slots/busy-times.ts';
 import { type PageRow, readTeamPage } from './read-team-page.ts';
 
@@ -60,7 +61,7 @@ const TEAM_COLUMNS = {
   teamId: teams.id,
   teamName: teams.name,
   teamSlug: teams.slug,
-  teamLogo: teams.logo,
+  teamLogo: sql<string | null>`${sql.raw(SHOWN_TEAM_LOGO)}`.as('team_logo'),
   assignment: meetingTypes.assignment,
   inviteeChoosesHost: meetingTypes.inviteeChoosesHost,
   keepsHost: meetingTypes.keepsHost,

@@ -10,6 +10,7 @@ import { fromJson, insertInto, setExcluded } from '../insert-into.ts';
 import { FIELDS } from '../meeting-types/insert-meeting-type.ts';
 import { moveInList } from '../meeting-types/move-meeting-type.ts';
 import { isCountedHost } from '../organizations/counted-hosts.ts';
+import { isLockedOut } from '../organizations/organization-terms.ts';
 import { mayEdit } from '../organizations/team-terms.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -38,6 +39,7 @@ interface CallersTeam {
   readonly logo: string | null;
   readonly role: MemberRole;
   readonly status: MemberStatus;
+  readonly isLockedOut: number;
   /** The caller's role in the team. Null for someone who is not in the team. */
   readonly teamRole: TeamRole | null;
 }
@@ -57,7 +59,7 @@ export const FIND_TEAM = statement({
   row: row<CallersTeam>(),
   sql: `
 SELECT ${team.id}, ${team.organizationId} AS organizationId, ${team.name}, ${team.slug}, ${team.logo}, ${caller.role},
-  ${caller.status}, (SELECT ${teamMember.role} FROM team_members WHERE ${teamMember.teamId} = ${team.id}
+  ${caller.status}, ${isLockedOut(team.organizationId, ':callerId')} AS isLockedOut, (SELECT ${teamMember.role} FROM team_members WHERE ${teamMember.teamId} = ${team.id}
   AND ${teamMember.userId} = :callerId) AS teamRole
 FROM teams JOIN organization_members caller ON ${caller.organizationId} = ${team.organizationId} AND ${caller.userId} = :callerId
   AND ${caller.removedAt} IS NULL WHERE ${team.id} = :teamId`,

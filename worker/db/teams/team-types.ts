@@ -75,7 +75,7 @@ export function createTeamTypesRepo(db: Database) {
       const types = list.results.map((each) =>
         readTeamType(decodeRow(meetingTypes, each), hosts.results),
       );
-      return { team: callersTeam, types };
+      return { team: { ...callersTeam, isLockedOut: callersTeam.isLockedOut === 1 }, types };
     },
 
     ...teamTypeChanges(db),

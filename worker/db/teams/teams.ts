@@ -7,9 +7,13 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { managerNotices } from '../organizations/manager-notices.ts';
-import { isAdmin } from '../organizations/organization-terms.ts';
-import { IS_UNCHANGED, MAY_EDIT, NEXT_VERSION } from '../organizations/team-terms.ts';
-import { meetingTypes } from '../schema/meeting-types.ts';
+import { isAdmin, isLockedOut } from '../organizations/organization-terms.ts';
+import {
+  deleteTypesOf,
+  IS_UNCHANGED,
+  MAY_EDIT,
+  NEXT_VERSION,
+} from '../organizations/team-terms.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
 import { teamMembers } from '../schema/team-members.ts';
@@ -30,7 +34,6 @@ const caller = columns(organizationMembers, 'caller');
 const member = columns(organizationMembers, 'organization_members');
 const user = columns(users, 'users');
 const teamMember = columns(teamMembers, 'team_members');
-const meetingType = columns(meetingTypes);
 
 const TEAM_COLUMNS = `${team.id}, ${team.organizationId} AS organizationId, ${team.name}, ${team.slug}, ${team.description},
   ${team.primaryColor} AS primaryColor, ${team.logo}, ${team.updatedAt} AS updatedAt`;
@@ -41,7 +44,8 @@ const FIND_ORGANIZATION = statement({
   params: { organizationId: text, callerId: text },
   row: row<OrganizationRow>(),
   sql: `
-SELECT ${organization.id}, ${organization.name}, ${caller.role}, ${caller.status} FROM organizations
+SELECT ${organization.id}, ${organization.name}, ${caller.role}, ${caller.status},
+  ${isLockedOut(organization.id, ':callerId')} AS isLockedOut FROM organizations
   JOIN organization_members caller
   ON ${caller.organizationId} = ${organization.id} AND ${caller.userId} = :callerId AND ${caller.removedAt} IS NULL
 WHERE ${organization.id} = :organizationId`,
@@ -123,12 +127,11 @@ const DELETE = statement({
 DELETE FROM teams WHERE ${teamColumn.id} = :id AND ${isAdmin('teams.organization_id', ':callerId')} RETURNING ${teamColumn.logo}`,
 });
 
-// A deleted team leaves no meeting type that could be booked. Its bookings remain.
 const DELETE_TYPES = statement({
   params: { id: text, callerId: text, now: integer },
-  sql: `
-UPDATE meeting_types SET ${meetingType.deletedAt} = :now WHERE ${meetingType.teamId} = :id AND ${meetingType.deletedAt} IS NULL
-AND EXISTS (SELECT 1 FROM teams WHERE ${team.id} = :id AND ${isAdmin('teams.organization_id', ':callerId')})`,
+  sql: deleteTypesOf(
+    `SELECT ${team.id} FROM teams WHERE ${team.id} = :id AND ${isAdmin('teams.organization_id', ':callerId')}`,
+  ),
 });
 
 interface OrganizationRow {
@@ -136,6 +139,7 @@ interface OrganizationRow {
   readonly name: string;
   readonly role: MemberRole;
   readonly status: MemberStatus;
+  readonly isLockedOut: number;
 }
 
 interface LogoRow {
@@ -175,8 +179,9 @@ export function createTeamsRepo(db: Database) {
         LIST_PEOPLE.bind(d1, { organizationId }),
         LIST_ROLES.bind(d1, { organizationId }),
       ]);
-      const organization = found.results[0];
-      if (!organization) return null;
+      const [row] = found.results;
+      if (!row) return null;
+      const organization = { ...row, isLockedOut: row.isLockedOut === 1 };
       const personOf = new Map(people.results.map((person) => [person.userId, person]));
       return {
         organization,

@@ -31,6 +31,10 @@ export const ACCOUNT_EVENTS = [
   'video.attention',
   'account.joined-organization',
   'account.organization-standing',
+  // The organization no longer exists.
+  'account.organization-deleted',
+  // The organization requires a second factor from a date, and the member has none.
+  'account.second-factor-due',
   // This email goes to a colleague without an account. Its outbox row belongs to the inviting account.
   'account.organization-invitation',
   'webhook.disabled',

@@ -49,6 +49,12 @@ const SECURITY_EVENT_TEXTS: Readonly<Record<SecurityEventType, Text>> = {
   'sessions.others-ended': (t) => t('All other sessions ended'),
   'sessions.ended': (t) => t('Signed out everywhere'),
   'organization.created': (t) => t('Organization created'),
+  'organization.changed': (t) => t('Organization changed'),
+  'organization.deleted': (t) => t('Organization deleted'),
+  'organization.factor-rule-changed': (t, { rule }) =>
+    rule === 'on'
+      ? t('Two-step sign-in required for all members')
+      : t('Two-step sign-in no longer required for members'),
   'organization.events-exported': (t) => t('Activity exported'),
   'invitation.sent': (t) => t('Invitation sent'),
   'invitation.withdrawn': (t) => t('Invitation withdrawn'),
@@ -58,6 +64,7 @@ const SECURITY_EVENT_TEXTS: Readonly<Record<SecurityEventType, Text>> = {
   'member.status-changed': (t, { status }) =>
     status === 'active' ? t('Membership active again') : t('Membership suspended'),
   'member.removed': (t) => t('Removed from the organization'),
+  'member.left': (t) => t('Left the organization'),
   'team.created': (t) => t('Team created'),
   'team.changed': (t) => t('Team changed'),
   'team.members-changed': (t) => t('Members of a team changed'),

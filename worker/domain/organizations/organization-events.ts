@@ -4,10 +4,14 @@ import type { SecurityEventType } from '../accounts/security-events.ts';
 export const ORGANIZATION_EVENTS = {
   members: [
     'organization.created',
+    'organization.changed',
+    'organization.deleted',
+    'organization.factor-rule-changed',
     'member.joined',
     'member.role-changed',
     'member.status-changed',
     'member.removed',
+    'member.left',
     'account.deleted',
   ],
   invitations: ['invitation.sent', 'invitation.withdrawn'],

@@ -14,6 +14,12 @@ export interface RoleAndStatus {
   readonly status: MemberStatus;
 }
 
+/** A member who makes a request. */
+export interface Caller extends RoleAndStatus {
+  /** True when the organization now requires a second factor and the member has none. */
+  readonly isLockedOut: boolean;
+}
+
 /**
  * The maximum number of active members of an organization, unless an active admin has the plan
  * UNLIMITED_PLAN.
@@ -43,10 +49,11 @@ export const isActiveAdmin = ({ role, status }: RoleAndStatus) =>
  * they get the same response as for an organization that does not exist.
  */
 export function decideManagement(
-  caller: RoleAndStatus | null,
-): 'allowed' | 'not-found' | 'admin-required' {
+  caller: Caller | null,
+): 'allowed' | 'not-found' | 'admin-required' | 'factor-required' {
   if (caller === null) return 'not-found';
-  return isActiveAdmin(caller) ? 'allowed' : 'admin-required';
+  if (!isActiveAdmin(caller)) return 'admin-required';
+  return caller.isLockedOut ? 'factor-required' : 'allowed';
 }
 
 export interface MemberChange {
@@ -81,4 +88,13 @@ export function decideRemoval(member: RoleAndStatus, team: Team): ChangeDecision
   return isActiveAdmin(member) && team.otherAdmins === 0
     ? { ok: false, reason: 'last-admin' }
     : { ok: true };
+}
+
+/** Decides whether a member may leave. A suspended member stays, because leaving would end the suspension. */
+export function decideLeaving(
+  member: RoleAndStatus,
+  team: Pick<Team, 'otherAdmins'>,
+): 'allowed' | 'suspended' | 'last-admin' {
+  if (member.status === 'suspended') return 'suspended';
+  return member.role === 'admin' && team.otherAdmins === 0 ? 'last-admin' : 'allowed';
 }

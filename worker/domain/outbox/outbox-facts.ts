@@ -92,6 +92,10 @@ export interface OutboxFacts {
     readonly status: 'active' | 'suspended';
     readonly organizationId: string;
   };
+  /** The organization that was deleted. */
+  readonly organization?: { readonly name: string };
+  /** The rule of an organization that its members need a second factor. */
+  readonly factorRule?: { readonly organizationId: string; readonly from: Instant };
   /** Set for reminders and follow-ups. */
   readonly reminder?: TimedMailFacts;
   /** The date of an agenda, in the host's time zone. */

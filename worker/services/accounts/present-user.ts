@@ -18,10 +18,10 @@ type PresentedSession = Pick<
   | 'zoom'
   | 'domainHasOrganization'
 > &
-  Partial<Pick<SessionAccount, 'heldUntil'>>;
+  Partial<Pick<SessionAccount, 'heldUntil' | 'factorDueAt'>>;
 
 export function presentUser(session: PresentedSession): CurrentUser {
-  const { heldUntil } = session;
+  const { heldUntil, factorDueAt = null } = session;
   const { account, calendarProviders, brokenProviders, zoom, domainHasOrganization } = session;
   return {
     id: account.id,
@@ -52,5 +52,11 @@ export function presentUser(session: PresentedSession): CurrentUser {
     isFirstLogin: account.isFirstLogin,
     isPersonalDomain: isPersonalAddress(account.email, domainHasOrganization),
     needsAccessReview: account.accessReviewAt !== null,
+    factorDueAt: factorDueAt === null ? null : new Date(factorDueAt).toISOString(),
+    hasNotices:
+      account.accessReviewAt !== null ||
+      brokenProviders.length > 0 ||
+      zoom === 'broken' ||
+      factorDueAt !== null,
   };
 }

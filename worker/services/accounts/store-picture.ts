@@ -51,7 +51,7 @@ async function storePicture(
 interface PictureChange {
   /** The account that sends the picture. Its uploads are limited. */
   readonly callerId: string;
-  /** The id of the account or team that has the picture. */
+  /** The id of the account, team or organization that has the picture. */
   readonly ownerId: string;
   readonly field: PictureField;
   /** A data URL. Null removes the picture. */

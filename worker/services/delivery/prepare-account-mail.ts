@@ -4,7 +4,6 @@ import type { ACCOUNT_EVENTS } from '../../domain/accounts/account-events.ts';
 import type { HOLD_EVENTS } from '../../domain/bookings/holds.ts';
 import { readLanguage } from '../../domain/language/languages.ts';
 import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
-import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { renderArchiveReady } from '../../mail/account-data/archive-ready.ts';
 import { renderAccountExists } from '../../mail/accounts/account-exists.ts';
@@ -28,9 +27,12 @@ import {
   prepareResetMail,
   prepareVerificationMail,
 } from '../accounts/prepare-link-mail.ts';
+import { readClock } from '../accounts/read-clock.ts';
 import { prepareKeyMail } from '../api-keys/prepare-key-mail.ts';
 import { type PrepareHoldMailDeps, prepareHoldMail } from '../bookings/emails/prepare-hold-mail.ts';
 import {
+  renderDeletedMail,
+  renderFactorMail,
   renderInvitationMail,
   renderJoinedMail,
   renderStandingMail,
@@ -104,11 +106,7 @@ const RENDERERS: Readonly<
   'account.exists': (_, __, service) => renderAccountExists(service),
   'account.new-device': (_, { outboxRow, account }, service) => {
     const { signIn } = outboxRow.payload ?? {};
-    const clock = {
-      zone: readTimeZone(account.timeZone),
-      hourFormat: account.hourFormat ?? '24',
-    } as const;
-    return signIn ? renderNewDevice(signIn, clock, service) : null;
+    return signIn ? renderNewDevice(signIn, readClock(account), service) : null;
   },
   'account.second-factor-added': (_, __, service) => renderSecondFactor('added', service),
   'account.second-factor-removed': (_, __, service) => renderSecondFactor('removed', service),
@@ -132,6 +130,8 @@ const RENDERERS: Readonly<
   },
   'account.joined-organization': renderJoinedMail,
   'account.organization-standing': renderStandingMail,
+  'account.organization-deleted': renderDeletedMail,
+  'account.second-factor-due': renderFactorMail,
   'account.organization-invitation': renderInvitationMail,
   'account.team-needs-host': prepareNeedsHost,
   'account.archive-ready': (_, __, service) => renderArchiveReady(service),

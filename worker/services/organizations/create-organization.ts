@@ -48,6 +48,8 @@ export async function createOrganization(
     name,
     domain: member.domain,
     description: organization.description,
+    logo: null,
+    secondFactorFrom: null,
     role: 'admin',
     status: 'active',
     joinedAt: now,

@@ -5,9 +5,12 @@ import type { Instant } from '../../domain/time/types.ts';
 import type { MailService } from '../../mail/email/account-mail.ts';
 import type { Mail } from '../../mail/email/mail.ts';
 import { renderJoinedOrganization } from '../../mail/organizations/joined-organization.ts';
+import { renderOrganizationDeleted } from '../../mail/organizations/organization-deleted.ts';
 import { renderOrganizationInvitation } from '../../mail/organizations/organization-invitation.ts';
 import { renderOrganizationStanding } from '../../mail/organizations/organization-standing.ts';
+import { renderSecondFactorDue } from '../../mail/organizations/second-factor-due.ts';
 import type { MailAddress } from '../../ports/email/mailer.ts';
+import { readClock } from '../accounts/read-clock.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
@@ -38,6 +41,35 @@ export async function renderStandingMail(
   if (!previousMembership || !own) return null;
   const news = decideMembershipChange(previousMembership, own.removedAt === null ? own : null);
   return news && renderOrganizationStanding({ id: own.id, name: own.name, news }, service);
+}
+
+/** The organization no longer exists, so the outbox row contains its name. */
+export function renderDeletedMail(
+  _: object,
+  { outboxRow }: OutboxRowWithAccount,
+  service: MailService,
+): Mail | null {
+  const organization = outboxRow.payload?.organization;
+  return organization ? renderOrganizationDeleted(organization, service) : null;
+}
+
+/**
+ * Renders the email about a second factor that the organization requires. Returns null when the member has a second factor,
+ * when the account has left, or when an admin has changed the rule.
+ */
+export async function renderFactorMail(
+  deps: Pick<Deps, 'organizations'>,
+  { account, outboxRow }: OutboxRowWithAccount,
+  service: MailService,
+  now: Instant,
+): Promise<Mail | null> {
+  const rule = outboxRow.payload?.factorRule;
+  if (!rule || (await deps.organizations.findFactorDue(account.id)) === null) return null;
+  const all = await deps.organizations.listOfUser(account.id);
+  const own = all.find(({ id }) => id === rule.organizationId);
+  if (!own || own.secondFactorFrom !== rule.from) return null;
+  const facts = { name: own.name, from: rule.from, hasStarted: rule.from <= now };
+  return renderSecondFactorDue(facts, readClock(account), service);
 }
 
 /**

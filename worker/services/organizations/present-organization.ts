@@ -14,6 +14,9 @@ export function presentOrganization(own: OwnOrganization): UserOrganization {
     role: own.role,
     domain: own.domain,
     description: own.description ?? '',
+    logo: own.logo,
+    secondFactorFrom:
+      own.secondFactorFrom === null ? null : new Date(own.secondFactorFrom).toISOString(),
     joinedAt: new Date(own.joinedAt).toISOString(),
     status: own.status,
   };

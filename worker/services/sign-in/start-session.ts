@@ -88,10 +88,11 @@ export async function startSession(
     mail,
   );
   if (!account) throw new AppError('UNAUTHENTICATED');
-  const [connections, video, domainHasOrganization, accessReview] = await Promise.all([
+  const [connections, video, domainHasOrganization, factorDueAt, accessReview] = await Promise.all([
     deps.calendarConnections.list(userId),
     deps.videoConnections.find(userId),
     findDomainOrganization(deps, account.email),
+    deps.organizations.findFactorDue(userId),
     prepareAccessReview(deps, account),
     ensureDefaultSchedule(deps, account),
   ]);
@@ -102,10 +103,15 @@ export async function startSession(
     canCreateTeamsMeetings: connections.some(isTeamsAccount),
     zoom: video?.status ?? null,
     domainHasOrganization,
+    factorDueAt,
   });
   return {
     token,
-    user: { ...user, needsAccessReview: accessReview !== null },
+    user: {
+      ...user,
+      needsAccessReview: accessReview !== null,
+      hasNotices: user.hasNotices || accessReview !== null,
+    },
     message: hostText('Signed in successfully'),
     accessReview,
   };

@@ -1,8 +1,9 @@
 // Reads the teams of an organization. Every active member sees them.
 import { AppError } from '../../contract/app-error.ts';
 import type { TeamsAnswer, WireTeam } from '../../contract/teams/team-calls.ts';
-import { mayManageTeams, maySeeTeams } from '../../domain/teams/team-rights.ts';
+import { mayManageTeams } from '../../domain/teams/team-rights.ts';
 import type { Deps } from '../service-deps.ts';
+import { ensureSeesTeams } from './ensure-sees-teams.ts';
 import { presentCandidate, presentTeam } from './present-team.ts';
 
 /** Returns the stored teams. Throws for everyone who is not an active member. */
@@ -13,7 +14,7 @@ export async function readTeams(
 ) {
   const listed = await deps.teams.listTeams(organizationId, callerId);
   if (!listed) throw new AppError('NOT_FOUND');
-  if (!maySeeTeams(listed.organization)) throw new AppError('MEMBER_SUSPENDED');
+  ensureSeesTeams(listed.organization);
   return listed;
 }
 

@@ -4,9 +4,10 @@ import { AppError } from '../../contract/app-error.ts';
 import type { TeamMeetingType, TeamTypesAnswer } from '../../contract/teams/team-type-calls.ts';
 import type { TeamType } from '../../db/teams/team-types.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { mayEditTeam, maySeeTeams } from '../../domain/teams/team-rights.ts';
+import { mayEditTeam } from '../../domain/teams/team-rights.ts';
 import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts';
 import type { Deps } from '../service-deps.ts';
+import { ensureSeesTeams } from './ensure-sees-teams.ts';
 
 export type TeamTypeReadDeps = Pick<Deps, 'teamTypes' | 'quarantinedRows' | 'clock'>;
 
@@ -31,7 +32,7 @@ export async function readTeamTypes(
   const { team, types } = listed;
   if (organizationId !== undefined && team.organizationId !== organizationId)
     throw new AppError('NOT_FOUND');
-  if (!maySeeTeams(team)) throw new AppError('MEMBER_SUSPENDED');
+  ensureSeesTeams(team);
   const unreadable = types.flatMap((type) => type.unreadable);
   await deps.quarantinedRows.quarantine(unreadable, deps.clock.now());
   return { team, types, canEdit: mayEditTeam(team, team.teamRole) };

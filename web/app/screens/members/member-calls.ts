@@ -54,7 +54,7 @@ function toProblem(answer: Extract<ApiAnswer<unknown>, { ok: false }>, text: str
 
 export type LoadedMembers =
   | { readonly kind: 'members'; readonly answer: MembersAnswer }
-  | { readonly kind: 'denied' | 'unknown' }
+  | { readonly kind: 'denied' | 'unknown' | 'locked-out' }
   | { readonly kind: 'failed'; readonly reason: string | null };
 
 export async function listMembers(id: string): Promise<LoadedMembers> {
@@ -62,6 +62,7 @@ export async function listMembers(id: string): Promise<LoadedMembers> {
   if (answer.ok) return { kind: 'members', answer: answer.body };
   if (answer.failure?.code === 'ADMIN_REQUIRED') return { kind: 'denied' };
   if (answer.failure?.code === 'NOT_FOUND') return { kind: 'unknown' };
+  if (answer.failure?.code === 'SECOND_FACTOR_REQUIRED') return { kind: 'locked-out' };
   return { kind: 'failed', reason: toProblem(answer, '').problem.reason };
 }
 

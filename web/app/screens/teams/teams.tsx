@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../../lib/translate.ts';
 import { BackLink } from '../../back-link.tsx';
 import { ListFault } from '../../list-fault.tsx';
+import { LockedOut } from '../../organizations/locked-out.tsx';
 import { paths } from '../../paths.ts';
 import { type LoadedTeams, listTeams } from '../../teams/list-teams.ts';
 import { TEAM_CALL_TEXTS } from './team-calls.ts';
@@ -28,6 +29,7 @@ export function Component(): ReactNode {
 
 function Content({ loaded }: { readonly loaded: LoadedTeams }): ReactNode {
   if (loaded.kind === 'teams') return <TeamsView answer={loaded.answer} />;
+  if (loaded.kind === 'locked-out') return <LockedOut styles={styles} />;
   if (loaded.kind === 'unknown')
     return (
       <div>

@@ -20,6 +20,7 @@ import { meetingTypes } from '../../schema/meeting-types.ts';
 import { teams } from '../../schema/teams.ts';
 import { users } from '../../schema/users.ts';
 import { videoMeetings } from '../../schema/video-meetings.ts';
+import { SHOWN_TEAM_LOGO } from '../../shown-logo.ts';
 import { readBusy, selectBusyExcept } from '../../slots/busy-times.ts';
 import { integer, json, row, statement } from '../../statement.ts';
 
@@ -112,7 +113,8 @@ export function createManagedBookingsRepo(db: Database) {
       deletedAt: meetingTypes.deletedAt,
       hosts: selectHostsOf('own').as('hosts'),
       isOfTeam: sql<number>`${meetingTypes.hostId} IS NULL`.as('is_of_team'),
-      team: { slug: teams.slug, logo: teams.logo },
+      teamSlug: teams.slug,
+      teamLogo: sql<string | null>`${sql.raw(SHOWN_TEAM_LOGO)}`.as('team_logo'),
       busy: selectBusyExcept(own.id),
       meeting: { ...meetingFacts(users.id), othersTakeBookings: othersTakeBookings('own') },
     })
@@ -159,7 +161,8 @@ export function createManagedBookingsRepo(db: Database) {
     async findManaged(hash: string, horizon: Interval, now: Instant) {
       const row = await managed.get({ hash, from: horizon.start, to: horizon.end, now });
       if (!row) return null;
-      const { booking, deletedAt, busy, meeting, isOfTeam, team, hosts } = row;
+      const { booking, deletedAt, busy, meeting, isOfTeam, teamSlug, teamLogo, hosts } = row;
+      const team = teamSlug === null ? null : { slug: teamSlug, logo: teamLogo };
       const isOffered = row.page.isActive && deletedAt === null;
       const page: BookingPage = readZonedHours(readBusy({ ...row.page, ...busy }));
       return { booking, page, isOffered, meeting, isOfTeam: isOfTeam === 1, team, hosts };

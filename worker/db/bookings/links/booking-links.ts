@@ -9,7 +9,7 @@ import { insertInto } from '../../insert-into.ts';
 import { parseJson } from '../../json-column.ts';
 import { readDurations } from '../../meeting-types/read-lists.ts';
 import { listCountedHosts } from '../../organizations/counted-hosts.ts';
-import { isActiveMember } from '../../organizations/organization-terms.ts';
+import { hasMemberRights, isLockedOut } from '../../organizations/organization-terms.ts';
 import { mayEdit } from '../../organizations/team-terms.ts';
 import { bookingLinks } from '../../schema/booking-links.ts';
 import { bookings } from '../../schema/bookings.ts';
@@ -31,7 +31,8 @@ const MAY_EDIT_TEAM = mayEdit({
   user: ':callerId',
 });
 const MAY_USE = `iif(${meetingType.teamId} IS NULL, ${meetingType.hostId} = :callerId,
-  :callerId IN (${listCountedHosts(meetingType.id)})
+  (:callerId IN (${listCountedHosts(meetingType.id)})
+    AND NOT ${isLockedOut(`(SELECT ${team.organizationId} FROM teams WHERE ${team.id} = ${meetingType.teamId})`, ':callerId')})
   OR EXISTS (SELECT 1 FROM teams WHERE ${team.id} = ${meetingType.teamId} AND ${MAY_EDIT_TEAM}))`;
 
 const OF_CALLER = `SELECT ${meetingType.id} FROM meeting_types WHERE ${meetingType.id} = :meetingTypeId
@@ -59,7 +60,7 @@ SELECT ${meetingType.slug}, coalesce('team/' || ${team.slug}, ${user.username}) 
   ${meetingType.durations}, ${meetingType.assignment} IS 'managed' AS isManaged, ${MAY_USE} AS mayUse
 FROM meeting_types LEFT JOIN teams ON ${team.id} = ${meetingType.teamId} LEFT JOIN users ON ${user.id} = ${meetingType.hostId}
 WHERE ${meetingType.id} = :meetingTypeId AND ${meetingType.deletedAt} IS NULL
-AND iif(${meetingType.teamId} IS NULL, ${meetingType.hostId} = :callerId, ${isActiveMember(team.organizationId, ':callerId')})`,
+AND iif(${meetingType.teamId} IS NULL, ${meetingType.hostId} = :callerId, ${hasMemberRights(team.organizationId, ':callerId')})`,
 });
 
 interface NewLink {

@@ -10,23 +10,33 @@ import type {
   OrganizationAnswer,
 } from '../../../contract/organizations/organization-calls.ts';
 import {
+  factorRuleRequest,
   invitationsRequest,
   memberRequest,
+  organizationChangeRequest,
+  organizationDeletionRequest,
   organizationRequest,
+  roleTransferRequest,
 } from '../../../contract/organizations/organization-schemas.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
 import { changeMember, removeMember } from '../../../services/organizations/change-member.ts';
+import { changeOrganization } from '../../../services/organizations/change-organization.ts';
 import { createOrganization } from '../../../services/organizations/create-organization.ts';
+import { deleteOrganization } from '../../../services/organizations/delete-organization.ts';
 import {
   inviteColleagues,
   listInvitations,
   withdrawInvitation,
 } from '../../../services/organizations/invite-colleagues.ts';
 import { joinOrganization } from '../../../services/organizations/join-organization.ts';
+import { leaveOrganization } from '../../../services/organizations/leave-organization.ts';
 import { listMembers } from '../../../services/organizations/list-members.ts';
 import { presentOrganization } from '../../../services/organizations/present-organization.ts';
+import { requireSecondFactor } from '../../../services/organizations/require-second-factor.ts';
+import { transferRole } from '../../../services/organizations/transfer-role.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
 import { fresh } from '../../middleware/fresh.ts';
+import { pictureBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { jsonOf } from '../../middleware/validate.ts';
 
@@ -55,6 +65,37 @@ export const organizations = new Hono<HttpEnv>()
     const rows = await c.var.deps.organizations.listOfUser(c.var.session.account.id);
     const organizations = rows.map(presentOrganization);
     return c.json<MyOrganizations>({ success: true, organizations });
+  })
+  .put('/:id', requireUser, ...jsonOf(organizationChangeRequest, pictureBody()), async (c) => {
+    const call = callOf(c, c.req.param('id'));
+    const organization = await changeOrganization(c.var.deps, call, c.req.valid('json'));
+    const data = presentOrganization(organization);
+    const message = hostText('Organization updated');
+    return c.json<OrganizationAnswer>({ success: true, data, message });
+  })
+  .delete('/:id', requireUser, ...jsonOf(organizationDeletionRequest), fresh, async (c) => {
+    const { confirm } = c.req.valid('json');
+    await deleteOrganization(c.var.deps, callOf(c, c.req.param('id')), confirm);
+    return c.json({ success: true as const, message: hostText('Organization deleted') });
+  })
+  .post('/:id/leave', requireUser, async (c) => {
+    await leaveOrganization(c.var.deps, callOf(c, c.req.param('id')));
+    return c.json({ success: true as const, message: hostText('You left the organization') });
+  })
+  .post('/:id/transfer', requireUser, ...jsonOf(roleTransferRequest), fresh, async (c) => {
+    const { memberId } = c.req.valid('json');
+    const call = callOf(c, c.req.param('id'));
+    const data = presentOrganization(await transferRole(c.var.deps, call, memberId));
+    const message = hostText('Admin role transferred');
+    return c.json<OrganizationAnswer>({ success: true, data, message });
+  })
+  .put('/:id/second-factor', requireUser, ...jsonOf(factorRuleRequest), fresh, async (c) => {
+    const { account } = c.var.session;
+    const call = { account, organizationId: c.req.param('id'), origin: c.var.origin };
+    const { from } = c.req.valid('json');
+    const data = presentOrganization(await requireSecondFactor(c.var.deps, call, from));
+    const message = hostText('Two-step sign-in updated');
+    return c.json<OrganizationAnswer>({ success: true, data, message });
   })
   .get('/:id/members', requireUser, async (c) => {
     const { account } = c.var.session;

@@ -1,6 +1,6 @@
 // The organizations of an organization account.
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import type { UserOrganization } from '../../../../../worker/contract/organizations/organization-calls.ts';
 import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
@@ -25,6 +25,8 @@ import { DomainOffer } from './domain-offer.tsx';
 import { ORGANIZATION_TEXTS } from './organization-calls.ts';
 import styles from './organization-section.module.css';
 import { ShowOrganization } from './show-organization.tsx';
+
+const OrganizationRows = lazy(() => import('./organization-rows.tsx'));
 
 interface OwnOrganizationsProps {
   readonly user: CurrentUser;
@@ -67,6 +69,9 @@ export function OwnOrganizations({ user, hasJoined, onJoined }: OwnOrganizations
             {organizations.map((organization) => (
               <li key={organization.id}>
                 <Organization organization={organization} zone={zone} />
+                <Suspense fallback={<LoadingBars />}>
+                  <OrganizationRows organization={organization} zone={zone} onChanged={reload} />
+                </Suspense>
               </li>
             ))}
           </ul>
@@ -99,11 +104,12 @@ interface OrganizationProps {
 }
 
 function Organization({ organization, zone }: OrganizationProps): ReactNode {
-  const { id, name, role, domain, description, joinedAt } = organization;
+  const { id, name, role, domain, description, logo, joinedAt } = organization;
   const joinedDate = formatShortDate(localDateAt(zone, Date.parse(joinedAt)));
   return (
     <article className={styles.organization}>
-      <div>
+      {logo !== null && <img className={styles.logo} src={logo} alt="" />}
+      <div className={styles.about}>
         <h3 className={styles.name} dir="auto">
           {name}
         </h3>

@@ -5,10 +5,10 @@ import { LogoPreview } from '../../../pictures/logo-preview.tsx';
 import { PictureUpload } from '../../../pictures/picture-upload.tsx';
 import { Result } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { usePicture } from './use-picture.ts';
+import { useOwnPicture } from './use-picture.ts';
 
 export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
-  const { work, saved } = usePicture('logo');
+  const { work, saved } = useOwnPicture('logo');
   return (
     <SettingsSection
       heading={t('Brand logo')}

@@ -6,7 +6,7 @@ import { Portrait } from '../../../../ui/portrait.tsx';
 import { paths } from '../../../paths.ts';
 import { PictureUpload } from '../../../pictures/picture-upload.tsx';
 import { EditRow } from '../edit-row.tsx';
-import { usePicture } from '../picture/use-picture.ts';
+import { useOwnPicture } from '../picture/use-picture.ts';
 import { Result, SettingRow, SettingRows } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import styles from './profile-section.module.css';
@@ -21,7 +21,7 @@ const LanguageForm = lazy(() => import('./language-form.tsx'));
 const NameForm = lazy(() => import('./name-form.tsx'));
 
 export function ProfileSection({ user }: { readonly user: CurrentUser }): ReactNode {
-  const picture = usePicture('profilePicture');
+  const picture = useOwnPicture('profilePicture');
   const publicPath = paths.publicList(user.username);
   return (
     <SettingsSection

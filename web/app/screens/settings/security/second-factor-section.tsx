@@ -1,5 +1,6 @@
 // The second factors of the user: an authenticator app, passkeys and recovery codes.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type {
   SecondFactorList,
   SecondFactorView,
@@ -9,6 +10,7 @@ import { formatStamp } from '../../../../lib/format-stamp.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { forgetVisitor } from '../../../accounts/session.ts';
 import { hasPasskeys } from '../../../accounts/with-passkey.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { lazyDialog } from '../../../frame/lazy-dialog.tsx';
@@ -41,6 +43,7 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
   const [open, setOpen] = useState<FactorDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const { revalidate } = useRevalidator();
   const clock = useClockStyle();
   const stamp = (iso: string) => formatStamp(Date.parse(iso), zone, clock, false);
   const { factors, recoveryCodesLeft, removedAt } =
@@ -181,7 +184,17 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
         </SettingRows>
       )}
       {open !== null && (
-        <Dialogs open={open} factors={factors} onChanged={reload} onClose={() => setOpen(null)} />
+        <Dialogs
+          open={open}
+          factors={factors}
+          onChanged={reload}
+          onClose={() => {
+            setOpen(null);
+            // An organization may require a factor. A notice on all screens then asks for it.
+            forgetVisitor();
+            void revalidate();
+          }}
+        />
       )}
     </SettingsSection>
   );

@@ -18,6 +18,10 @@ export const TEAMS: DocsPage = {
         <p>The ${PLANS.startup.name} plan includes up to ${PLANS.startup.memberLimit} members. See <a href="/pricing">pricing</a>.</p>`,
     },
     {
+      heading: 'Manage the organization',
+      body: html`<p>In the same section, admins change the name, the description and the logo, and can require ${renderLabel('Two-step sign-in')} of all members from a date. Members leave with ${renderLabel('Leave // verb: leave an organization')}. The last admin first transfers the role to someone else.</p>`,
+    },
+    {
       heading: 'Create a team',
       body: renderSteps([
         html`In the same section of the settings, follow the link ${renderLabel('Teams <hidden>of {name}</hidden> // a link. name: an organization')}.`,

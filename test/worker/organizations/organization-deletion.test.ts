@@ -1,0 +1,122 @@
+// An admin deletes an organization.
+import { env, exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { UserOrganization } from '../../../worker/contract/organizations/organization-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
+import { ORIGIN } from '../../support/calls.ts';
+import { dataUrl, picture } from '../../support/pictures.ts';
+import type { SignedInHost } from '../host-calls.ts';
+import { at, createBookable } from '../teams/bookable-team.ts';
+import {
+  createTeam,
+  listOwnOrganizations,
+  readUser,
+  signInAt,
+  signInMember,
+} from './organization-calls.ts';
+
+const PNG = dataUrl('image/png', picture('image/png'));
+
+const remove = (me: SignedInHost, path: string, confirm: string) =>
+  me.call('DELETE', path, { confirm });
+
+const statusOf = async (path: string | null) =>
+  (await exports.default.fetch(`${ORIGIN}${path ?? '/media/none'}`)).status;
+
+describe('the deletion of an organization', () => {
+  it('needs its name', async () => {
+    const { organization, path, admin } = await createTeam();
+    for (const confirm of ['', 'Acme', organization.name.toUpperCase()])
+      expect(await remove(admin, path, confirm)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'confirm' }] },
+      });
+    expect(await listOwnOrganizations(admin)).toHaveLength(1);
+    expect((await remove(admin, path, organization.name)).status).toBe(200);
+    expect(await listOwnOrganizations(admin)).toEqual([]);
+    expect((await remove(admin, path, organization.name)).status).toBe(404);
+  });
+
+  it('ends the memberships, and sends an email to all members', async () => {
+    const { organization, path, admin } = await createTeam();
+    const member = await signInMember(organization);
+    const suspended = await signInMember(organization, { role: 'member', status: 'suspended' });
+    const former = await signInMember(organization, {
+      ...{ role: 'member', status: 'active', removedAt: 5 },
+    });
+    await remove(admin, path, organization.name);
+    for (const me of [admin, member]) expect((await readUser(me)).accountType).toBe('individual');
+    const people = [admin, member, suspended, former];
+    const { results } = await env.DB.prepare(
+      "SELECT id FROM outbox WHERE event = 'account.organization-deleted' AND host_id IN (SELECT value FROM json_each(?))",
+    )
+      .bind(JSON.stringify(people.map(({ host }) => host.id)))
+      .all<{ id: string }>();
+    await deliverOutbox(
+      createDeps(env),
+      results.map(({ id }) => id),
+    );
+    const readSubjects = async ({ host }: SignedInHost) => {
+      const { results: mails } = await env.DB.prepare(
+        'SELECT subject FROM mails WHERE recipient = ?',
+      )
+        .bind(host.email)
+        .all<{ subject: string }>();
+      return mails.map(({ subject }) => subject);
+    };
+    for (const me of [admin, member, suspended])
+      await expect.poll(() => readSubjects(me)).toEqual([`${organization.name} was deleted`]);
+    expect(await readSubjects(former)).toEqual([]);
+  });
+
+  it('frees the domain for a new organization', async () => {
+    const { domain, organization, path, admin } = await createTeam();
+    await remove(admin, path, organization.name);
+    const next = await signInAt(domain);
+    expect((await next.call('POST', '/organizations', { name: 'Anew', domain })).status).toBe(201);
+  });
+
+  it('closes the pages of its teams, and keeps the upcoming meetings of their hosts', async () => {
+    const scene = await createBookable(1);
+    const [host] = scene.hosts;
+    if (!host) throw new Error('A team without hosts');
+    await scene.book(at('09:00'));
+    await remove(scene.admin, scene.path, scene.organization.name);
+    expect(await statusOf(`/team/${scene.slug}`)).toBe(404);
+    expect(await statusOf(`/team/${scene.slug}/${scene.type.slug}`)).toBe(404);
+    const { body } = await host.call<object[]>('GET', '/my-bookings?filter=upcoming');
+    expect(body.data).toHaveLength(1);
+    const { results } = await env.DB.prepare('SELECT deleted_at FROM meeting_types WHERE id = ?')
+      .bind(scene.type.id)
+      .all();
+    expect(results).toEqual([{ deleted_at: expect.any(Number) }]);
+  });
+
+  it('deletes the logos of the organization and of its teams, and the keys', async () => {
+    const { organization, path, admin } = await createTeam();
+    const own = await admin.call<UserOrganization>('PUT', path, { logo: PNG });
+    const slug = `sales-${crypto.randomUUID().slice(0, 8)}`;
+    const team = await admin.call<{ logo: string }>('POST', `${path}/teams`, {
+      ...{ name: 'Sales', slug, logo: PNG },
+    });
+    const logos = [own.body.data.logo, team.body.data.logo];
+    expect(await Promise.all(logos.map(statusOf))).toEqual([200, 200]);
+    await admin.call('POST', `${path}/api-keys`, { name: 'Key', scopes: ['organization:read'] });
+    await remove(admin, path, organization.name);
+    expect(await Promise.all(logos.map(statusOf))).toEqual([404, 404]);
+    const keys = await env.DB.prepare(
+      'SELECT count(*) AS n FROM api_keys WHERE organization_id = ?',
+    )
+      .bind(organization.id)
+      .first();
+    expect(keys).toEqual({ n: 0 });
+  });
+
+  it('is in the activity of the admin', async () => {
+    const { organization, path, admin } = await createTeam();
+    await remove(admin, path, organization.name);
+    const { body } = await admin.call<object[]>('GET', '/security-events');
+    expect(body.data).toContainEqual(expect.objectContaining({ type: 'organization.deleted' }));
+  });
+});

@@ -1,0 +1,20 @@
+import { hostText } from '../../domain/language/host-text.ts';
+
+export const TEAM_ERRORS = {
+  TEAM_LIMIT_REACHED: [409, hostText('This organization has reached its limit of teams.')],
+  TEAM_TYPE_LIMIT_REACHED: [409, hostText('This team has reached its limit of meeting types.')],
+  NOT_IN_ORGANIZATION: [
+    409,
+    hostText('Only active members of the organization can be in a team. Please reload the page.'),
+  ],
+  NOT_A_TEAM_MEETING: [409, hostText('Only meetings of a team can be handed over.')],
+  COLLEAGUE_IS_FREE: [409, hostText('A colleague is free now. Please reload the list.')],
+  NOT_IN_TEAM: [
+    409,
+    hostText('Only active members of the team can take over its meetings. Please reload the page.'),
+  ],
+  COLLEAGUE_NOT_FREE: [
+    409,
+    hostText('This colleague is not free at the time of the meeting. Please choose someone else.'),
+  ],
+} as const;

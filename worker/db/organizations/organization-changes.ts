@@ -1,0 +1,143 @@
+// Changes and deletes an organization, for its admins. Each statement checks the rights of the caller.
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { RANDOM_ID } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { sqlEvent } from '../outbox/outbox-terms.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { organizations } from '../schema/organizations.ts';
+import { outbox } from '../schema/outbox.ts';
+import { teams } from '../schema/teams.ts';
+import { users } from '../schema/users.ts';
+import { flag, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import type { MemberCall } from './callers-organization.ts';
+import { WITHOUT_ORGANIZATION } from './member-departure.ts';
+import { isAdmin } from './organization-terms.ts';
+import type { OwnCall } from './own-membership.ts';
+import { deleteTypesOf } from './team-terms.ts';
+
+const organizationColumn = columns(organizations);
+const organization = columns(organizations, 'organizations');
+const member = columns(organizationMembers, 'organization_members');
+const team = columns(teams, 'teams');
+const user = columns(users);
+const outboxRow = columns(outbox);
+
+const CALL = { organizationId: text, callerId: text };
+const IS_ADMIN = isAdmin(':organizationId', ':callerId');
+
+interface LogoRow {
+  readonly logo: string | null;
+}
+
+const FIND_LOGO = statement({
+  params: { organizationId: text },
+  row: row<LogoRow>(),
+  sql: `SELECT ${organizationColumn.logo} FROM organizations WHERE ${organizationColumn.id} = :organizationId`,
+});
+const CHANGE = statement({
+  params: {
+    ...CALL,
+    now: integer,
+    name: nullable(text),
+    description: nullable(text),
+    keepsLogo: flag,
+    logo: nullable(text),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE organizations SET ${organizationColumn.name} = coalesce(:name, ${organizationColumn.name}),
+  ${organizationColumn.description} = iif(:description IS NULL, ${organizationColumn.description}, nullif(:description, '')),
+  ${organizationColumn.logo} = iif(:keepsLogo, ${organizationColumn.logo}, :logo), ${organizationColumn.updatedAt} = :now
+WHERE ${organizationColumn.id} = :organizationId AND ${IS_ADMIN} RETURNING ${organizationColumn.id}`,
+});
+
+const LIST_LOGOS = statement({
+  params: CALL,
+  row: row<{ readonly logo: string }>(),
+  sql: `
+SELECT ${team.logo} FROM teams WHERE ${team.organizationId} = :organizationId AND ${team.logo} IS NOT NULL AND ${IS_ADMIN}
+UNION ALL SELECT ${organization.logo} FROM organizations WHERE ${organization.id} = :organizationId
+  AND ${organization.logo} IS NOT NULL AND ${IS_ADMIN}`,
+});
+const CURRENT_MEMBERS = `FROM organization_members JOIN organizations ON ${organization.id} = ${member.organizationId}
+WHERE ${organization.id} = :organizationId AND ${member.removedAt} IS NULL AND ${IS_ADMIN}`;
+// The email is sent after the deletion, so the row contains the name.
+const ADD_DELETED_EMAILS = statement({
+  params: { ...CALL, origin: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `${addToOutbox(
+    {
+      id: RANDOM_ID,
+      hostId: member.userId,
+      event: sqlEvent('account.organization-deleted'),
+      payload: `json_object('organization', json_object('name', ${organization.name}))`,
+    },
+    CURRENT_MEMBERS,
+  )} RETURNING ${outboxRow.id}`,
+});
+const DELETE_TYPES = statement({
+  params: { ...CALL, now: integer },
+  sql: deleteTypesOf(
+    `SELECT ${team.id} FROM teams WHERE ${team.organizationId} = :organizationId AND ${IS_ADMIN}`,
+  ),
+});
+const END_MEMBERSHIPS = statement({
+  params: { ...CALL, now: integer },
+  sql: `UPDATE users SET ${WITHOUT_ORGANIZATION} WHERE ${user.id} IN (SELECT ${member.userId} ${CURRENT_MEMBERS})`,
+});
+// Members, invitations, teams and API keys are deleted by cascade.
+const DELETE = statement({
+  params: CALL,
+  row: row<{ readonly id: string }>(),
+  sql: `
+DELETE FROM organizations WHERE ${organizationColumn.id} = :organizationId AND ${IS_ADMIN} RETURNING ${organizationColumn.id}`,
+});
+
+/** An absent field stays unchanged. An empty description removes it. */
+interface ChangedFields {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly logo?: string | null | undefined;
+}
+
+/** The part of the organizations repository that changes and deletes an organization. */
+export function organizationChanges(d1: D1Database) {
+  return {
+    /** `previousLogo` is the logo before the change. */
+    async changeOrganization(
+      { organizationId, callerId }: MemberCall,
+      { name, description, logo }: ChangedFields,
+      now: Instant,
+    ) {
+      const keepsLogo = logo === undefined;
+      const values = { name: name ?? null, description: description ?? null, logo: logo ?? null };
+      const [before, changed] = await runBatch(d1, [
+        FIND_LOGO.bind(d1, { organizationId }),
+        CHANGE.bind(d1, { organizationId, callerId, now, keepsLogo, ...values }),
+      ]);
+      const previousLogo = before.results[0]?.logo ?? null;
+      return { isChanged: changed.results.length === 1, previousLogo };
+    },
+
+    /**
+     * Deletes the organization with its teams, and adds the emails to its members. Upcoming meetings stay with their hosts.
+     * Returns null when the caller is no admin.
+     */
+    async deleteOrganization({ organizationId, callerId, origin }: OwnCall, now: Instant) {
+      const call = { organizationId, callerId };
+      const [logos, emails, , , deleted] = await runBatch(d1, [
+        LIST_LOGOS.bind(d1, call),
+        ADD_DELETED_EMAILS.bind(d1, { ...call, origin, now }),
+        DELETE_TYPES.bind(d1, { ...call, now }),
+        END_MEMBERSHIPS.bind(d1, { ...call, now }),
+        DELETE.bind(d1, call),
+      ]);
+      if (deleted.results.length === 0) return null;
+      return {
+        logos: logos.results.map(({ logo }) => logo),
+        mailIds: emails.results.map(({ id }) => id),
+      };
+    },
+  };
+}
