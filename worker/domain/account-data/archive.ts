@@ -6,7 +6,7 @@ export const ARCHIVE_FORMAT = 'halfpast-account';
 /** Increases when an older service could not read the file `ACCOUNT_FILE` of a newer one. */
 export const ARCHIVE_VERSION = 1;
 
-/** What an import reads, except the pictures. */
+/** An import reads this file and the pictures. */
 export const ACCOUNT_FILE = 'account.json';
 /** Everything that is stored about the account, for people. An import ignores it. */
 export const EVERYTHING_FILE = 'everything.json';

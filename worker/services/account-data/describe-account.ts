@@ -39,7 +39,7 @@ function listPlaces({ location, locations }: MeetingType) {
 }
 
 /**
- * The password of a page stays out, and nobody may open the page without it. So a page with a password is inactive in
+ * The password of a page stays out, and no one may open the page without it. So a page with a password is inactive in
  * the archive, until the host sets a new password.
  */
 function describeType(type: MeetingType, scheduleIds: ReadonlyMap<string, string>) {

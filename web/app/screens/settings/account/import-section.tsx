@@ -52,7 +52,7 @@ export function ImportSection({ overview, onRemoved }: ImportSectionProps): Reac
       sendFresh(() => sendArchive(file)),
       FAILED,
     );
-    // Loads the page anew, because the language and everything on the screens may have changed.
+    // Loads the page again, because the language and everything on the screens may have changed.
     if (answer.ok) return location.assign(paths.dashboard);
     setBusy(false);
     setProblem(answer.message);
