@@ -23,10 +23,12 @@ const SUBSTITUTIONS = [
 /** Shorter parts of a name or an email address are ignored, because they occur in too many words. */
 const PART_MIN = 4;
 
-const LINES = `\n${list.passwords}\n`;
+/** Created at the first use, because few requests need it. */
+let listed: ReadonlySet<string> | undefined;
 
 function isListed(text: string): boolean {
-  return !text.includes('\n') && LINES.includes(`\n${text}\n`);
+  listed ??= new Set(list.passwords.split('\n'));
+  return listed.has(text);
 }
 
 /** Removes case and accents, so that `Jörg` also matches `jorg`. */
