@@ -6,12 +6,12 @@ export const PASSWORD_TOO_COMMON = hostText(
   'This password is too common. Please choose another one.',
 );
 
-/** With more characters than these around its word, a password is no longer easy to guess. */
+/** A common word with more additional characters than these is no longer easy to guess. */
 const ADDED_MAX = 8;
 
 /**
- * What people write, and what it means character by character: as it is, with Shift on a US keyboard, or with digits
- * and symbols that look like letters. A 1 looks like an i and like an l.
+ * Characters that people write, and the characters for which they stand: none, the shifted digits of a US keyboard,
+ * and digits and symbols that look like letters. A 1 looks like an i and like an l.
  */
 const SUBSTITUTIONS = [
   { written: '', meant: '' },
