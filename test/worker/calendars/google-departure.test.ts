@@ -60,7 +60,7 @@ describe('the authorization at Google', () => {
     const late = await startAuthorization(await requestTicket(me));
     const lateCallbackPath = await allow(late, person);
     await env.DB.prepare(
-      "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'calendar-state'",
+      "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'google-calendar-state'",
     ).run();
     expect(locationOf(await visitPath(lateCallbackPath, late.cookie)).search).toBe(
       '?calendar=expired',

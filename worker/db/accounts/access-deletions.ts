@@ -3,7 +3,7 @@
 import { columns } from '../columns.ts';
 import { knownDevices } from '../schema/known-devices.ts';
 import { knownNetworks } from '../schema/known-networks.ts';
-import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { CONNECT_PURPOSES, oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { sessions } from '../schema/sessions.ts';
 
 const session = columns(sessions);
@@ -20,7 +20,7 @@ export const deleteSessions = (owner: string): string =>
  */
 export const deleteConnectTokens = (owner: string): string =>
   `DELETE FROM one_time_tokens WHERE ${token.userId} = ${owner}
-  AND ${token.purpose} IN ('calendar-ticket', 'calendar-state', 'video-ticket', 'video-state')`;
+  AND ${token.purpose} IN (${CONNECT_PURPOSES.map((purpose) => `'${purpose}'`).join(', ')})`;
 
 /** After these deletions, every browser is unknown. Its next sign-in causes an email. */
 export const deleteAccess = (owner: string): string[] => [

@@ -12,7 +12,7 @@ import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { readStored } from '../json-column.ts';
 import { storedIdentity } from '../outbox/stored-facts.ts';
-import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { type CONNECT_PURPOSES, oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { row, runBatch, statement, text } from '../statement.ts';
@@ -79,10 +79,7 @@ export function createOneTimeTokensRepo(db: Database) {
         | 'passkey-proof'
         | 'google-state'
         | 'microsoft-state'
-        | 'calendar-ticket'
-        | 'calendar-state'
-        | 'video-ticket'
-        | 'video-state',
+        | (typeof CONNECT_PURPOSES)[number],
       userId: string | null,
       expiresAt: Instant,
     ): Promise<void> {

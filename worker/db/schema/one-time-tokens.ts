@@ -7,6 +7,18 @@ import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
 /**
+ * The tokens with which a session connects an account of another service: the tickets, and one state for each service.
+ * If two services shared a purpose, the answer of one could be used as the answer of the other.
+ */
+export const CONNECT_PURPOSES = [
+  'calendar-ticket',
+  'google-calendar-state',
+  'microsoft-calendar-state',
+  'video-ticket',
+  'zoom-state',
+] as const;
+
+/**
  * Random tokens that can be used only once. They are used in links in emails, as tickets in URLs,
  * and as the state of an external sign-in.
  */
@@ -32,10 +44,7 @@ export const oneTimeTokens = sqliteTable(
         'passkey-proof',
         'change-address',
         'undo-address',
-        'calendar-ticket',
-        'calendar-state',
-        'video-ticket',
-        'video-state',
+        ...CONNECT_PURPOSES,
       ],
     }).notNull(),
     /** Null when the user is still unknown. */

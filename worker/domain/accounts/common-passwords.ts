@@ -6,17 +6,52 @@ export const PASSWORD_TOO_COMMON = hostText(
   'This password is too common. Please choose another one.',
 );
 
+/** A common word with more additional characters than these is no longer easy to guess. */
+const ADDED_MAX = 8;
+
+/**
+ * Characters that people write, and the characters for which they stand: none, the shifted digits of a US keyboard,
+ * and digits and symbols that look like letters. A 1 looks like an i and like an l.
+ */
+const SUBSTITUTIONS = [
+  { written: '', meant: '' },
+  { written: '!@#$%^&*()', meant: '1234567890' },
+  { written: '013457@$!', meant: 'oieastasi' },
+  { written: '013457@$!', meant: 'oleastasl' },
+];
+
 /** Shorter parts of a name or an email address are ignored, because they occur in too many words. */
 const PART_MIN = 4;
 
-const LINES = `\n${list.passwords}\n`;
+/** Created at the first use, because few requests need it. */
+let listed: ReadonlySet<string> | undefined;
 
-function isListed(password: string): boolean {
-  return !password.includes('\n') && LINES.includes(`\n${password.toLowerCase()}\n`);
+function isListed(text: string): boolean {
+  listed ??= new Set(list.passwords.split('\n'));
+  return listed.has(text);
 }
 
 /** Removes case and accents, so that `Jörg` also matches `jorg`. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+function substitute(text: string, { written, meant }: (typeof SUBSTITUTIONS)[number]): string {
+  return Array.from(text, (each) => meant[written.indexOf(each)] ?? each).join('');
+}
+
+/**
+ * Returns the listed passwords that the text may stand for: without the symbols, with and without the digits and symbols
+ * around it. The rules of the sign-up demand digits and symbols, so `Password1!` stands for `password`. Other letters
+ * stay, so a phrase that only contains a common word does not stand for it.
+ */
+function listSpellings(folded: string): string[] {
+  const texts = [folded, folded.replace(/^[^\p{L}]+/u, '')].flatMap((text) => [
+    text,
+    text.replace(/[^\p{L}]+$/u, ''),
+  ]);
+  return SUBSTITUTIONS.flatMap((each) => texts.map((text) => substitute(text, each)))
+    .map((text) => text.replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter((spelling) => folded.length - spelling.length <= ADDED_MAX);
+}
 
 export interface PasswordOwner {
   readonly name: string;
@@ -34,5 +69,8 @@ function listParts({ name, email }: PasswordOwner): string[] {
 /** Tells whether the password is common, or contains a part of its owner's name or email address. */
 export function isCommonPassword(password: string, owner: PasswordOwner): boolean {
   const folded = fold(password);
-  return isListed(password) || listParts(owner).some((part) => folded.includes(part));
+  return (
+    [password.toLowerCase(), ...listSpellings(folded)].some(isListed) ||
+    listParts(owner).some((part) => folded.includes(part))
+  );
 }

@@ -5,7 +5,7 @@ import {
   type PasswordOwner,
 } from '../../domain/accounts/common-passwords.ts';
 
-/** Throws when the password is on the list of common passwords. The form schema checks the other rules. */
+/** Throws when the password is common, or contains a part of its owner's name or email address. The form schema checks the other rules. */
 export function ensureUncommonPassword(
   password: string,
   owner: PasswordOwner,

@@ -1,6 +1,7 @@
 // Handles the provider's redirect back to us, the last step of connecting a calendar. The URL
 // contains the OAuth state, a random text. The state must match the state that the browser stored
-// and the hash that the database stored. A state works once, and for ten minutes at most.
+// and the hash that the database stored. A state works once, for ten minutes at most, and only for
+// the provider for which it was created.
 import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
 import type { ConsentReturn } from '../../contract/calendars/calendar-schemas.ts';
 import type { CalendarNeed } from '../../domain/calendars/connection.ts';
@@ -36,7 +37,8 @@ export async function finishConnect(
 ): Promise<ConnectFinish> {
   if (stored === null || stored.state !== query.state) return toResult('expired');
   const stateHash = await deps.hasher.sha256(query.state);
-  const state = await deps.oneTimeTokens.take(stateHash, 'calendar-state', deps.clock.now());
+  const now = deps.clock.now();
+  const state = await deps.oneTimeTokens.take(stateHash, `${name}-calendar-state`, now);
   if (!state || state.userId === null) return toResult('expired');
   const provider = deps.calendarProviders.get(name);
   const consent = provider?.consent;

@@ -76,7 +76,7 @@ export async function startVideoConnect(
   const start = await deps.videoProvider.start({ redirectUri: redirectAt(origin) });
   const stateHash = await deps.hasher.sha256(start.state);
   const expiresAt = now + SIGN_IN_STATE_MS;
-  await deps.oneTimeTokens.insert(stateHash, 'video-state', ticket.userId, expiresAt);
+  await deps.oneTimeTokens.insert(stateHash, 'zoom-state', ticket.userId, expiresAt);
   return { ok: true, ...start };
 }
 
@@ -121,7 +121,7 @@ export async function finishVideoConnect(
 ): Promise<VideoReturn> {
   if (stored === null || stored.state !== query.state) return 'expired';
   const stateHash = await deps.hasher.sha256(query.state);
-  const state = await deps.oneTimeTokens.take(stateHash, 'video-state', deps.clock.now());
+  const state = await deps.oneTimeTokens.take(stateHash, 'zoom-state', deps.clock.now());
   if (!state || state.userId === null) return 'expired';
   if (!deps.videoProvider) return 'unavailable';
   if (query.error === 'access_denied') return 'cancelled';

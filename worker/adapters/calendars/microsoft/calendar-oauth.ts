@@ -1,19 +1,18 @@
 // Requests and renews the access to Microsoft calendars with OAuth, for work accounts of every organization
 // and for personal accounts (the tenant `common`).
-import { parseJWT } from 'oslo/jwt';
-import { OAuth2Client } from 'oslo/oauth2';
 import * as z from 'zod/mini';
 import type {
   CalendarConsent,
   CalendarProvider,
 } from '../../../ports/calendars/calendar-provider.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import { fetchWithin } from '../../providers/bounded-fetch.ts';
 import {
-  commonUrlOf,
   MICROSOFT_TEXTS,
   type MicrosoftConfig,
   requestMicrosoftToken,
 } from '../../providers/microsoft-endpoints.ts';
+import { readMicrosoftClaims, startMicrosoftConsent } from '../../providers/microsoft-id-token.ts';
 import {
   explainLostAccess,
   needsAdmin,
@@ -21,22 +20,12 @@ import {
   readConsentRefusal,
   readOAuthError,
 } from '../../providers/oauth-errors.ts';
-import {
-  renewedTokens,
-  startConsent,
-  toCodeForm,
-  toGrant,
-  token,
-  toRenewed,
-} from '../../providers/oauth-tokens.ts';
+import { renewedTokens, toCodeForm, toGrant, toRenewed } from '../../providers/oauth-tokens.ts';
 import { CALENDAR_SCOPES, listMissingScopes } from './calendar-scopes.ts';
 
 const TIMEOUT_MS = 10_000;
 
-const id = z.string().check(z.regex(/^[\w-]{1,100}$/));
-
-const codeAnswer = z.extend(renewedTokens, { scope: z.string(), id_token: token });
-const claims = z.object({ tid: id, oid: id });
+const codeAnswer = z.extend(renewedTokens, { scope: z.string() });
 const profile = z.object({
   mail: z.optional(z.nullable(z.string())),
   userPrincipalName: z.optional(z.nullable(z.string())),
@@ -46,24 +35,7 @@ type OAuthCalls = Pick<CalendarProvider, 'refresh' | 'revoke'> & {
   readonly consent: CalendarConsent;
 };
 
-/**
- * Returns the id of the account. The email address cannot be used as the id, because an
- * administrator can give it to another account. The signature of the token is not checked, because
- * the token comes directly from Microsoft's server over TLS (OpenID Connect Core, 3.1.3.7).
- */
-function readAccountId(idToken: string): string | null {
-  try {
-    const parsed = claims.safeParse(parseJWT(idToken)?.payload).data;
-    return parsed ? `${parsed.tid}.${parsed.oid}` : null;
-  } catch {
-    // `parseJWT` throws an error when a part of the token is not JSON.
-    return null;
-  }
-}
-
-export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
-  const base = commonUrlOf(config);
-
+export function createCalendarOAuth(config: MicrosoftConfig, clock: Clock): OAuthCalls {
   async function findEmail(accessToken: string): Promise<string | null> {
     const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' };
     const url = `${config.graphUrl}/v1.0/me?$select=mail,userPrincipalName`;
@@ -76,10 +48,11 @@ export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
   return {
     consent: {
       async start({ redirectUri, loginHint }) {
-        const client = new OAuth2Client(config.clientId, `${base}/authorize`, `${base}/token`, {
-          redirectURI: redirectUri,
-        });
-        const { url, ...secrets } = await startConsent(client, CALENDAR_SCOPES);
+        const { url, ...secrets } = await startMicrosoftConsent(
+          config,
+          redirectUri,
+          CALENDAR_SCOPES,
+        );
         // `prompt=consent` is not needed. Microsoft shows its consent screen whenever the consent is missing,
         // and always sends a refresh token.
         if (loginHint === null) url.searchParams.set('prompt', 'select_account');
@@ -97,10 +70,11 @@ export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
           if (needsSignIn(error)) return { ok: false, reason: 'refused' };
         }
         const tokens = status === 200 ? codeAnswer.safeParse(body).data : undefined;
-        const accountId = tokens ? readAccountId(tokens.id_token) : null;
-        const accountEmail = tokens && accountId ? await findEmail(tokens.access_token) : null;
-        if (!tokens || !accountId || !accountEmail) return { ok: false, reason: 'unavailable' };
-        return { ok: true, grant: toGrant(tokens, { accountId, accountEmail }) };
+        const { codeVerifier } = returned;
+        const claims = await readMicrosoftClaims(body, { config, codeVerifier, now: clock.now() });
+        const accountEmail = tokens && claims ? await findEmail(tokens.access_token) : null;
+        if (!tokens || !claims || !accountEmail) return { ok: false, reason: 'unavailable' };
+        return { ok: true, grant: toGrant(tokens, { accountId: claims.accountId, accountEmail }) };
       },
 
       readRefusal: ({ error, description }) => readConsentRefusal(error, description),

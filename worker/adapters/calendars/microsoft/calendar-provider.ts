@@ -18,7 +18,7 @@ export function createMicrosoftCalendarProvider(
     name: 'microsoft',
     isAskedBeforeBooking: true,
     readEveryMs: 0,
-    ...createCalendarOAuth(config),
+    ...createCalendarOAuth(config, clock),
     listCalendars: createCalendarList(caller),
     // Graph's `getSchedule` does not exist for personal accounts.
     queryBusy: null,
