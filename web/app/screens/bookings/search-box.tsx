@@ -31,23 +31,26 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
     }
   }
 
-  const search = useEffectEvent(() => {
+  function search(): void {
     const wanted = text.trim();
     // Do not search while another screen is loading, because the search would open this screen
     // again.
     if (wanted === sentText || target !== pathname) return;
     setSentText(wanted);
     onSearch(wanted);
-  });
+  }
+  const onPause = useEffectEvent(search);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key press restarts the timer
   useEffect(() => {
-    const timer = setTimeout(search, PAUSE_MS);
+    const timer = setTimeout(onPause, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
+  // A user who leaves the field may open another screen next. The router may report that screen only after the pause, so
+  // the search starts before.
   return (
-    <search className={styles.search}>
+    <search className={styles.search} onBlur={search}>
       <SearchField id={SEARCH_ID} maxLength={SEARCH_MAX} value={text} onChange={setText} />
     </search>
   );

@@ -8,6 +8,7 @@ import {
   WEIGHT_BOUNDS,
 } from '../../../../../worker/domain/teams/team-type.ts';
 import { t } from '../../../../lib/translate.ts';
+import { ChevronIcon } from '../../../../ui/icons.tsx';
 import { InputField } from '../../../../ui/labelled-fields.tsx';
 import type { DraftHost } from '../draft-team.ts';
 import type { Editor } from '../use-editor.ts';
@@ -34,6 +35,7 @@ export function HostWeights({ hosts, problemAt, onChange }: HostWeightsProps): R
             ? t('The same for all hosts', {}, 'weights and priorities')
             : t('Different for some hosts', {}, 'weights and priorities')}
         </span>
+        <ChevronIcon towards="down" />
       </summary>
       <p className={styles.hint}>
         {t(

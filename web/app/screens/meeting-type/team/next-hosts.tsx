@@ -5,6 +5,7 @@ import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { ChevronIcon } from '../../../../ui/icons.tsx';
 import { api } from '../../../api.ts';
 import type { DraftTeam } from '../draft-team.ts';
 import styles from './hosts.module.css';
@@ -46,6 +47,7 @@ export function NextHosts({ id, team }: NextHostsProps): ReactNode {
       <summary className={styles.summary}>
         {t('Who would get the next 20 bookings')}
         <span className={styles.hint}>{t('If all hosts were always free')}</span>
+        <ChevronIcon towards="down" />
       </summary>
       {!isSaved && (
         <p className={styles.hint}>
