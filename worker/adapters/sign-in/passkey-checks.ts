@@ -1,5 +1,7 @@
 // Checks passkeys with @simplewebauthn/server, which throws when an answer is wrong or malformed. Requests without
 // passkeys do not load this library.
+
+import type { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { CHALLENGE_MS, TRANSPORTS } from '../../domain/sign-in/passkeys.ts';
 import type { PasskeyChecks } from '../../ports/sign-in/passkey-checks.ts';
 
@@ -12,10 +14,10 @@ const ALGORITHMS = [-8, -7, -257];
  * would ask the address in the certificate whether it was revoked.
  */
 function hasCertificate(
-  { decodeAttestationObject }: typeof import('@simplewebauthn/server/helpers'),
+  decode: typeof decodeAttestationObject,
   attestationObject: string,
 ): boolean {
-  const attestation = decodeAttestationObject(fromBase64Url(attestationObject));
+  const attestation = decode(fromBase64Url(attestationObject));
   const format = attestation.get('fmt');
   return (
     (format !== 'none' && format !== 'packed') ||
@@ -95,7 +97,8 @@ export const passkeyChecks: PasskeyChecks = {
       import('@simplewebauthn/server/helpers'),
     ]);
     return orNull(async () => {
-      if (hasCertificate(helpers, created.response.attestationObject)) return null;
+      if (hasCertificate(helpers.decodeAttestationObject, created.response.attestationObject))
+        return null;
       const { verified, registrationInfo } = await library.verifyRegistrationResponse({
         response: { ...created, clientExtensionResults: {} },
         expectedChallenge: challenge,

@@ -37,7 +37,7 @@ export const usedPasskey = z.object({
 export type UsedPasskey = z.infer<typeof usedPasskey>;
 
 /** The answer of an authenticator that created a passkey. */
-export const createdPasskey = z.object({
+const createdPasskey = z.object({
   id,
   rawId: id,
   type: z.literal('public-key'),

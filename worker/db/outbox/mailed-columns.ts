@@ -5,9 +5,9 @@ import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
-import { SHOWN_TEAM_LOGO } from '../shown-logo.ts';
 import { selectHostsOf } from './hosts-json.ts';
 import { meetingFacts } from './meeting-facts.ts';
+import { SHOWN_TEAM_LOGO } from './shown-logo.ts';
 
 const {
   privateNotes: _privateNotes,

@@ -6,12 +6,12 @@ import type { Database } from '../database.ts';
 import type { Stored } from '../json-column.ts';
 import { readDurations, readPlaces } from '../meeting-types/read-lists.ts';
 import { listCountedHosts } from '../organizations/counted-hosts.ts';
+import { SHOWN_TEAM_LOGO } from '../outbox/shown-logo.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
-import { SHOWN_TEAM_LOGO } from '../shown-logo.ts';
 import { row, runBatch, statement, text } from '../statement.ts';
 
 const team = columns(teams, 'teams');

@@ -18,13 +18,13 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { jsonRow } from '../json-row.ts';
 import { isActiveMember } from '../organizations/organization-terms.ts';
+import { SHOWN_TEAM_LOGO } from '../outbox/shown-logo.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
-import { SHOWN_TEAM_LOGO } from '../shown-logo.ts';
 import { BUSY_COLUMNS, CALENDAR, HELD_BY_OTHERS } from '../slots/busy-times.ts';
 import { type PageRow, readTeamPage } from './read-team-page.ts';
 

@@ -2,7 +2,7 @@
 // owner gets an email at the start and on each day, and every email has a link that stops the removal.
 import { DAY_MS, type Instant } from '../time/types.ts';
 
-export const FACTOR_RECOVERY_MS = 3 * DAY_MS;
+const FACTOR_RECOVERY_MS = 3 * DAY_MS;
 const NOTICE_MS = DAY_MS;
 
 export const computeRecoveryEnd = (startedAt: Instant): Instant => startedAt + FACTOR_RECOVERY_MS;

@@ -72,6 +72,11 @@ export async function startConnect(
   });
   const stateHash = await deps.hasher.sha256(start.state);
   const expiresAt = now + SIGN_IN_STATE_MS;
-  await deps.oneTimeTokens.insert(stateHash, `${provider}-calendar-state`, ticket.userId, expiresAt);
+  await deps.oneTimeTokens.insert(
+    stateHash,
+    `${provider}-calendar-state`,
+    ticket.userId,
+    expiresAt,
+  );
   return { ok: true, ...start };
 }

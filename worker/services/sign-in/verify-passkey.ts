@@ -19,7 +19,7 @@ export type VerifyPasskeyDeps = ChallengeDeps &
 type Purpose = 'passkey-added' | 'passkey-sign-in' | 'passkey-factor' | 'passkey-proof';
 
 /** Who gets a challenge, and for what. */
-export interface ChallengeOwner<P extends Purpose = Purpose> {
+interface ChallengeOwner<P extends Purpose = Purpose> {
   readonly purpose: P;
   /** Null when the passkey tells the account. */
   readonly userId: string | null;

@@ -12,6 +12,7 @@ import { readZonedHours } from '../../meeting-types/read-hours.ts';
 import { selectHostsOf } from '../../outbox/hosts-json.ts';
 import { isEventOf, meetingFacts, othersTakeBookings } from '../../outbox/meeting-facts.ts';
 import { isMeetingOf } from '../../outbox/room-key.ts';
+import { SHOWN_TEAM_LOGO } from '../../outbox/shown-logo.ts';
 import { bookingHosts } from '../../schema/booking-hosts.ts';
 import { bookings } from '../../schema/bookings.ts';
 import { calendarEvents } from '../../schema/calendar-events.ts';
@@ -20,7 +21,6 @@ import { meetingTypes } from '../../schema/meeting-types.ts';
 import { teams } from '../../schema/teams.ts';
 import { users } from '../../schema/users.ts';
 import { videoMeetings } from '../../schema/video-meetings.ts';
-import { SHOWN_TEAM_LOGO } from '../../shown-logo.ts';
 import { readBusy, selectBusyExcept } from '../../slots/busy-times.ts';
 import { integer, json, row, statement } from '../../statement.ts';
 

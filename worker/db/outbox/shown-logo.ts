@@ -1,6 +1,6 @@
-import { columns } from './columns.ts';
-import { organizations } from './schema/organizations.ts';
-import { teams } from './schema/teams.ts';
+import { columns } from '../columns.ts';
+import { organizations } from '../schema/organizations.ts';
+import { teams } from '../schema/teams.ts';
 
 const team = columns(teams, 'teams');
 const organization = columns(organizations, 'organizations');
