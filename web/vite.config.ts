@@ -97,7 +97,7 @@ const INPUT_MODULES = matchAny([
 /** The parts of the forms for sign-in and sign-up. */
 const ACCOUNT_MODULES = matchAny([
   'web/app/forms/(panel|text-field|problem)',
-  'web/app/accounts/(use-|account-form|password-|provider-|resend-|sign-in-link|lazy-)',
+  'web/app/accounts/(use-|account-form|password-|provider-|resend-|sign-in-link|lazy-|has-passkeys)',
   'web/lib/read-browser',
   'worker/(domain/accounts/account-forms|contract/accounts/account-calls)',
 ]);
@@ -238,9 +238,10 @@ export default defineConfig({
                 },
                 { name: 'names', test: /worker\/domain\/accounts\/display-name/ },
                 { name: 'accounts', test: ACCOUNT_MODULES },
+                { name: 'passkeys', test: /web\/app\/accounts\/(with-passkey|passkeys)\./ },
                 {
                   name: 'organizations',
-                  test: /web\/app\/(teams\/|organizations\/(list|organization-paths))|domain\/teams\/team-type/,
+                  test: /web\/app\/(teams\/|organizations\/(list|leave-if|organization-paths))|domain\/teams\/team-type/,
                 },
               ],
             },

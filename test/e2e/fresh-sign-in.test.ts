@@ -8,10 +8,11 @@ import { signInAsNewHost } from './host.ts';
 /** The next call fails like the call of a session whose user signed in some time ago. */
 async function refuseOnce(page: Page, path: string): Promise<void> {
   const json = { success: false, code: 'FRESH_SIGN_IN_REQUIRED', message: 'Please confirm' };
-  await page.route(path, async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    await page.unroute(path);
-    await route.fulfill({ status: 403, json });
+  let isRefused = false;
+  await page.route(path, (route) => {
+    if (isRefused || route.request().method() === 'GET') return route.fallback();
+    isRefused = true;
+    return route.fulfill({ status: 403, json });
   });
 }
 
@@ -21,6 +22,7 @@ test('a host confirms with the password and gets the archive', async ({ page }) 
   const button = page.getByRole('button', { name: 'Create an archive' });
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
 
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   await refuseOnce(page, '**/api/users/me/archives');
   await button.press('Enter');
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
@@ -38,7 +40,7 @@ test('a host confirms with the password and gets the archive', async ({ page }) 
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('We are creating your archive.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download archive' })).toBeVisible();
 });
 
 test('a host confirms with Google in a second window and loses nothing of the form', async ({

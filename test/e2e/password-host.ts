@@ -20,5 +20,6 @@ export async function createPasswordHost(page: Page, mailBox: MailBox) {
   const headers = { Authorization: `Bearer ${token}` };
   const call: Person['call'] = async (method, path, body) =>
     (await page.request.fetch(path, { method, data: body, headers })).json();
+  await call('POST', '/api/auth/set-account-type', { accountType: 'individual' });
   return { account, token, call };
 }

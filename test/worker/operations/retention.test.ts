@@ -217,7 +217,7 @@ describe('the deletion of old data', () => {
     await purgeExpired({ ...recorded, clock: createTestClock(NOW) });
     const recordedStatements = statements.slice(countBefore);
     expect(recordedStatements.length).toBeGreaterThan(18);
-    expect(recordedStatements.length).toBeLessThan(33);
+    expect(recordedStatements.length).toBeLessThan(36);
     // One statement scans a subquery, which returns only two values.
     const scanningStatements = (await findScanning(recordedStatements)).filter(
       ({ scans }) => !scans.every((scan) => /^SCAN \(?subquery/i.test(scan)),

@@ -18,8 +18,9 @@ import { useSave } from '../forms/use-save.ts';
 import { pageData } from '../page-data.ts';
 import { paths } from '../paths.ts';
 import { CONFIRMED_CHANNEL } from './confirmed-channel.ts';
+import { hasPasskeys } from './has-passkeys.ts';
 import { PasswordField } from './password-field.tsx';
-import { hasPasskeys, proveWithPasskey } from './with-passkey.ts';
+import { proveWithPasskey } from './with-passkey.ts';
 
 const FAILED = t('Your identity could not be confirmed. Please try again.');
 const PROVIDERS = [

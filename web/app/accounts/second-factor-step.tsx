@@ -17,9 +17,10 @@ import { useSave } from '../forms/use-save.ts';
 import { paths } from '../paths.ts';
 import styles from './account-form.module.css';
 import { SubmitButton } from './account-form.tsx';
+import { hasPasskeys } from './has-passkeys.ts';
 import { LostFactor } from './lost-factor.tsx';
 import { startSession } from './session.ts';
-import { hasPasskeys, withPasskey } from './with-passkey.ts';
+import { withPasskey } from './with-passkey.ts';
 
 const TEXTS = { refused: t('Login failed'), network: t('Network error occurred') };
 

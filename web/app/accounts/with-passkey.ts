@@ -1,4 +1,4 @@
-// Asks for a passkey and sends it. The library is loaded when the person asks for it.
+// Asks for a passkey and sends it. Like passkeys.ts, it is part of files that are loaded when they are needed.
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type {
   PasskeyRequest,
@@ -6,8 +6,7 @@ import type {
 } from '../../../worker/contract/sign-in/passkey-calls.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { api } from '../api.ts';
-
-export const hasPasskeys = 'PublicKeyCredential' in window;
+import { askForPasskey } from './passkeys.ts';
 
 type Send<Body> = (passkey: AuthenticationResponseJSON) => Promise<ApiAnswer<Body>>;
 
@@ -18,10 +17,7 @@ export async function withPasskey<Body extends object>(
 ): Promise<ApiAnswer<Body> | null> {
   const asked = await request();
   if (!asked.ok) return asked;
-  const passkey = await import('./passkeys.ts').then(
-    ({ askForPasskey }) => askForPasskey(asked.body.data),
-    () => null,
-  );
+  const passkey = await askForPasskey(asked.body.data);
   return passkey && send(passkey);
 }
 

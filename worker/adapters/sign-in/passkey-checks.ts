@@ -1,7 +1,7 @@
 // Checks passkeys with @simplewebauthn/server, which throws when an answer is wrong or malformed. Requests without
 // passkeys do not load this library.
 
-import type { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import type * as Helpers from '@simplewebauthn/server/helpers';
 import { CHALLENGE_MS, TRANSPORTS } from '../../domain/sign-in/passkeys.ts';
 import type { PasskeyChecks } from '../../ports/sign-in/passkey-checks.ts';
 
@@ -14,7 +14,7 @@ const ALGORITHMS = [-8, -7, -257];
  * would ask the address in the certificate whether it was revoked.
  */
 function hasCertificate(
-  decode: typeof decodeAttestationObject,
+  decode: typeof Helpers.decodeAttestationObject,
   attestationObject: string,
 ): boolean {
   const attestation = decode(fromBase64Url(attestationObject));
@@ -92,12 +92,10 @@ export const passkeyChecks: PasskeyChecks = {
   },
 
   async checkCreated(created, { origin, challenge }) {
-    const [library, helpers] = await Promise.all([
-      import('@simplewebauthn/server'),
-      import('@simplewebauthn/server/helpers'),
-    ]);
+    const library = await import('@simplewebauthn/server');
+    const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
     return orNull(async () => {
-      if (hasCertificate(helpers.decodeAttestationObject, created.response.attestationObject))
+      if (hasCertificate(decodeAttestationObject, created.response.attestationObject))
         return null;
       const { verified, registrationInfo } = await library.verifyRegistrationResponse({
         response: { ...created, clientExtensionResults: {} },

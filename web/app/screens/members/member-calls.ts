@@ -12,6 +12,7 @@ import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { sendFresh } from '../../accounts/send-fresh.ts';
 import { api } from '../../api.ts';
+import { leaveIfLockedOut } from '../../organizations/leave-if-locked-out.ts';
 
 export const MEMBER_TEXTS = {
   denied: t('Admin access required'),
@@ -54,15 +55,15 @@ function toProblem(answer: Extract<ApiAnswer<unknown>, { ok: false }>, text: str
 
 export type LoadedMembers =
   | { readonly kind: 'members'; readonly answer: MembersAnswer }
-  | { readonly kind: 'denied' | 'unknown' | 'locked-out' }
+  | { readonly kind: 'denied' | 'unknown' }
   | { readonly kind: 'failed'; readonly reason: string | null };
 
 export async function listMembers(id: string): Promise<LoadedMembers> {
   const answer = await readAnswer(members.$get({ param: { id } }));
   if (answer.ok) return { kind: 'members', answer: answer.body };
+  leaveIfLockedOut(answer);
   if (answer.failure?.code === 'ADMIN_REQUIRED') return { kind: 'denied' };
   if (answer.failure?.code === 'NOT_FOUND') return { kind: 'unknown' };
-  if (answer.failure?.code === 'SECOND_FACTOR_REQUIRED') return { kind: 'locked-out' };
   return { kind: 'failed', reason: toProblem(answer, '').problem.reason };
 }
 

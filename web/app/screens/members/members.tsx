@@ -13,7 +13,6 @@ import { BackLink } from '../../back-link.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { ListFault } from '../../list-fault.tsx';
-import { LockedOut } from '../../organizations/locked-out.tsx';
 import { paths } from '../../paths.ts';
 import { type LoadedMembers, listMembers, MEMBER_TEXTS } from './member-calls.ts';
 import styles from './members.module.css';
@@ -83,8 +82,6 @@ function Content({
           text={t('This organization does not exist, or you are no longer a member.')}
         />
       );
-    case 'locked-out':
-      return <LockedOut styles={styles} />;
     case 'failed':
       return <FetchFault reason={loaded.reason} />;
     default:

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '../../../lib/translate.ts';
+import { hasPasskeys } from '../../accounts/has-passkeys.ts';
 import type { PasskeyOutcome } from '../../accounts/passkey-sign-in.ts';
-import { hasPasskeys } from '../../accounts/with-passkey.ts';
 import { paths, readReturnPath } from '../../paths.ts';
 
 const LOAD_FAILED = t('This part of the page could not be loaded. Please reload the page.');

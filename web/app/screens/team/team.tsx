@@ -5,7 +5,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../../lib/translate.ts';
 import { BackLink } from '../../back-link.tsx';
 import { ListFault } from '../../list-fault.tsx';
-import { LockedOut } from '../../organizations/locked-out.tsx';
 import { teamsPath } from '../../organizations/organization-paths.ts';
 import { findTeam } from '../../teams/list-teams.ts';
 import styles from './team.module.css';
@@ -27,9 +26,7 @@ export function Component(): ReactNode {
   return (
     <div className={styles.team}>
       <BackLink to={teamsPath(organizationId)}>{t('Back to the teams')}</BackLink>
-      {team === 'locked-out' ? (
-        <LockedOut styles={styles} />
-      ) : team === null ? (
+      {team === null ? (
         <div>
           <h1 className={styles.heading}>{t('Team not found')}</h1>
           <p className={styles.intro}>{t('It may have been deleted.', {}, 'it: the team')}</p>

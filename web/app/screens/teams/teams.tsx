@@ -5,7 +5,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../../lib/translate.ts';
 import { BackLink } from '../../back-link.tsx';
 import { ListFault } from '../../list-fault.tsx';
-import { LockedOut } from '../../organizations/locked-out.tsx';
 import { paths } from '../../paths.ts';
 import { type LoadedTeams, listTeams } from '../../teams/list-teams.ts';
 import { TEAM_CALL_TEXTS } from './team-calls.ts';
@@ -29,7 +28,6 @@ export function Component(): ReactNode {
 
 function Content({ loaded }: { readonly loaded: LoadedTeams }): ReactNode {
   if (loaded.kind === 'teams') return <TeamsView answer={loaded.answer} />;
-  if (loaded.kind === 'locked-out') return <LockedOut styles={styles} />;
   if (loaded.kind === 'unknown')
     return (
       <div>

@@ -5,7 +5,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { TeamMeetingType } from '../../../../../worker/contract/teams/team-type-calls.ts';
 import { EDITOR_FIELDS } from '../../../../../worker/domain/meeting-types/default-fields.ts';
 import { t } from '../../../../lib/translate.ts';
-import { LockedOut } from '../../../organizations/locked-out.tsx';
 import { teamPath } from '../../../organizations/organization-paths.ts';
 import { findTeam } from '../../../teams/list-teams.ts';
 import { BackButton } from '../back-button.tsx';
@@ -26,8 +25,8 @@ const isOfTeam = (type: AnyType, teamId: string): type is TeamMeetingType =>
   type !== null && 'teamId' in type && type.teamId === teamId;
 
 /**
- * Returns `locked-out` for a user who first needs two-step sign-in, and null when there is no such team or meeting type.
- * `draft` is null when the user may not change the meeting type.
+ * Returns null when there is no such team or meeting type. `draft` is null when the user may not change the
+ * meeting type.
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id: organizationId = '', team: teamId = '', type: typeId = NEW } = params;
@@ -37,7 +36,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     // Preloads the code that summarizes the rules. A new meeting type has no rules to summarize.
     typeId === NEW ? null : loadRules().catch(() => null),
   ]);
-  if (team === null || team === 'locked-out') return team;
+  if (team === null) return null;
   if (typeId !== NEW && !isOfTeam(type, teamId)) return null;
   if (!team.canEdit) return { team, title: type?.title ?? null, draft: null };
   if (!isOfTeam(type, teamId)) {
@@ -50,7 +49,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component(): ReactNode {
   const loaded = useLoaderData<typeof loader>();
   if (loaded === null) return <Missing />;
-  if (loaded === 'locked-out') return <LockedOut styles={styles} />;
   if (loaded.draft === null) return <WhoMayEdit team={loaded.team} title={loaded.title} />;
   const { id, path, team, draft } = loaded;
   const back = teamPath(team.organizationId, team.id);
