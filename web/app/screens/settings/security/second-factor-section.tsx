@@ -71,6 +71,7 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
     label: string,
     [dialog, action]: readonly [FactorDialog | null, string],
     children: ReactNode,
+    otherAction?: ReactNode,
   ): ReactNode {
     const [labelId, buttonId] = [`${id}-${name}`, `${id}-${name}-button`];
     const button = dialog !== null && (
@@ -84,7 +85,17 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
       </Button>
     );
     return (
-      <SettingRow key={name} label={label} labelId={labelId} action={button}>
+      <SettingRow
+        key={name}
+        label={label}
+        labelId={labelId}
+        action={
+          <>
+            {otherAction}
+            {button}
+          </>
+        }
+      >
         {children}
       </SettingRow>
     );
@@ -143,24 +154,18 @@ export function SecondFactorSection({ zone }: { readonly zone: TimeZone }): Reac
               passkey.id,
               passkey.name ?? '',
               [{ kind: 'remove-passkey', id: passkey.id }, REMOVE],
-              <>
-                <FactorTimes factor={passkey} stamp={stamp} />
-                <Button
-                  id={`${id}-${passkey.id}-rename`}
-                  isSmall
-                  kind="quiet"
-                  aria-labelledby={`${id}-${passkey.id}-rename ${id}-${passkey.id}`}
-                  onClick={() =>
-                    setOpen({
-                      kind: 'rename-passkey',
-                      id: passkey.id,
-                      name: passkey.name ?? '',
-                    })
-                  }
-                >
-                  {t('Rename', {}, 'verb: rename a passkey')}
-                </Button>
-              </>,
+              <FactorTimes factor={passkey} stamp={stamp} />,
+              <Button
+                id={`${id}-${passkey.id}-rename`}
+                isSmall
+                kind="quiet"
+                aria-labelledby={`${id}-${passkey.id}-rename ${id}-${passkey.id}`}
+                onClick={() =>
+                  setOpen({ kind: 'rename-passkey', id: passkey.id, name: passkey.name ?? '' })
+                }
+              >
+                {t('Rename', {}, 'verb: rename a passkey')}
+              </Button>,
             ),
           )}
           {factors.length > 0 &&
