@@ -95,8 +95,7 @@ export const passkeyChecks: PasskeyChecks = {
     const library = await import('@simplewebauthn/server');
     const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
     return orNull(async () => {
-      if (hasCertificate(decodeAttestationObject, created.response.attestationObject))
-        return null;
+      if (hasCertificate(decodeAttestationObject, created.response.attestationObject)) return null;
       const { verified, registrationInfo } = await library.verifyRegistrationResponse({
         response: { ...created, clientExtensionResults: {} },
         expectedChallenge: challenge,
