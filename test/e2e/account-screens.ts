@@ -157,3 +157,14 @@ export async function chooseAccount(page: Page, account: Account): Promise<void>
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Continue with this account' }).click();
 }
+
+/** The next call fails like the call of a session whose user signed in some time ago. */
+export async function refuseOnce(page: Page, path: string): Promise<void> {
+  const json = { success: false, code: 'FRESH_SIGN_IN_REQUIRED', message: 'Please confirm' };
+  let isRefused = false;
+  await page.route(path, (route) => {
+    if (isRefused || route.request().method() === 'GET') return route.fallback();
+    isRefused = true;
+    return route.fulfill({ status: 403, json });
+  });
+}

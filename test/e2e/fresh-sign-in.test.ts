@@ -1,20 +1,8 @@
 // Calls that need a fresh sign-in: the dialog that asks the user to confirm who they are.
-import type { Page } from '@playwright/test';
-import { chooseAccount, PASSWORD, startDemoSession } from './account-screens.ts';
+import { chooseAccount, PASSWORD, refuseOnce, startDemoSession } from './account-screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
-
-/** The next call fails like the call of a session whose user signed in some time ago. */
-async function refuseOnce(page: Page, path: string): Promise<void> {
-  const json = { success: false, code: 'FRESH_SIGN_IN_REQUIRED', message: 'Please confirm' };
-  let isRefused = false;
-  await page.route(path, (route) => {
-    if (isRefused || route.request().method() === 'GET') return route.fallback();
-    isRefused = true;
-    return route.fulfill({ status: 403, json });
-  });
-}
 
 test('a host confirms with the password and gets the archive', async ({ page }) => {
   await startDemoSession(page);

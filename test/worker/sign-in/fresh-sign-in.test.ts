@@ -21,6 +21,7 @@ import {
 } from '../accounts/google.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { createTeam, signInMember } from '../organizations/organization-calls.ts';
+import { addAuthenticator, createProtected } from './second-factor-calls.ts';
 
 const MINUTE = 60_000;
 const REQUIRED = { status: 403, body: { code: 'FRESH_SIGN_IN_REQUIRED' } };
@@ -132,6 +133,34 @@ describe('POST /api/auth/confirm-session', () => {
     expect(await createKey(token)).toMatchObject(REQUIRED);
   });
 
+  it('needs the second factor of the account, once, in place of its password', async () => {
+    const { token, factor } = await createProtected();
+    await age(token);
+    for (const body of [{ password: PASSWORD }, { password: PASSWORD, code: ' ' }])
+      expect(await confirm(token, body)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'code' }] },
+      });
+    const wrong = await confirm(token, { password: PASSWORD, code: factor.codeIn(-1) });
+    expect(wrong.body.code).toBe('WRONG_CODE');
+    expect(await createKey(token)).toMatchObject(REQUIRED);
+    const code = factor.codeIn(0);
+    expect((await confirm(token, { code })).status).toBe(200);
+    expect((await createKey(token)).status).toBe(201);
+    expect((await confirm(token, { code })).body.code).toBe('WRONG_CODE');
+  });
+
+  it('needs the second factor also after a sign-in with Google', async () => {
+    const person = newPerson({ email: newEmail() });
+    const token = (await signInWithGoogle(person)).body.token ?? '';
+    await addAuthenticator(token);
+    await age(token);
+    const { ticket, cookie } = await takeTicket(person);
+    const answer = await confirm(token, { ticket }, cookie);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'code' }] } });
+    expect(await createKey(token)).toMatchObject(REQUIRED);
+  });
+
   it('counts wrong passwords like failed sign-ins', async () => {
     const { email } = await createAccount();
     const token = await signInAs(email);
@@ -174,10 +203,13 @@ describe('GET /api/users/sign-in-methods', () => {
         })
       ).body;
     const { email } = await createAccount();
-    const methods = { password: true, google: false, microsoft: false, passkey: false };
+    const none = { google: false, microsoft: false, passkey: false, hasSecondFactor: false };
+    const methods = { ...none, password: true };
     expect(await read(await signInAs(email))).toEqual({ success: true, data: methods });
     const { body } = await signInWithGoogle(newPerson());
-    const data = { password: false, google: true, microsoft: false, passkey: false };
+    const data = { ...none, password: false, google: true };
     expect(await read(body.token ?? '')).toEqual({ success: true, data });
+    const { token } = await createProtected();
+    expect(await read(token)).toMatchObject({ data: { password: true, hasSecondFactor: true } });
   });
 });

@@ -11,6 +11,7 @@ import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { InputField } from '../../ui/labelled-fields.tsx';
 import { api } from '../api.ts';
 import dialog from '../forms/editor-form.module.css';
 import { joinProblems } from '../forms/problem.ts';
@@ -60,7 +61,7 @@ function openProvider(provider: IdentityProviderName): void {
 }
 
 function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => void }): ReactNode {
-  const { form, isBusy, fault, setFault, errorOf, drop, save } = useSave(['password']);
+  const { form, isBusy, fault, setFault, errorOf, drop, save } = useSave(['password', 'code']);
   const [methods, setMethods] = useState<SignInMethods | null>(null);
 
   useEffect(() => {
@@ -70,10 +71,12 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
     });
   }, [setFault]);
 
-  const hasPassword = methods?.password === true;
+  const needsFactor = methods?.hasSecondFactor === true;
+  const hasPassword = methods?.password === true && !needsFactor;
+  const hasField = hasPassword || needsFactor;
   useLayoutEffect(() => {
-    if (hasPassword) form.current?.querySelector('input')?.focus();
-  }, [form, hasPassword]);
+    if (hasField) form.current?.querySelector('input')?.focus();
+  }, [form, hasField]);
 
   useEffect(() => {
     const channel = new BroadcastChannel(CONFIRMED_CHANNEL);
@@ -83,9 +86,9 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
-    const send = () =>
-      readAnswer(api.auth['confirm-session'].$post({ json: { password } }), FAILED);
+    const field = needsFactor ? 'code' : 'password';
+    const json = { [field]: String(new FormData(event.currentTarget).get(field)) };
+    const send = () => readAnswer(api.auth['confirm-session'].$post({ json }), FAILED);
     if (await save(send, { toast: null })) onEnd(true);
   }
 
@@ -112,6 +115,19 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
             onChange={() => drop('password')}
           />
         )}
+        {needsFactor && (
+          <InputField
+            name="code"
+            label={t('Code from your authenticator app, or a recovery code')}
+            required
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            error={errorOf('code')}
+            onChange={() => drop('code')}
+          />
+        )}
         <Alert text={fault} />
         <div className={dialog.actions}>
           <Button onClick={() => onEnd(false)}>
@@ -120,6 +136,7 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
           {PROVIDERS.map(
             ([provider, label, isOffered]) =>
               isOffered &&
+              !needsFactor &&
               methods?.[provider] && (
                 <Button key={provider} onClick={() => openProvider(provider)}>
                   {label}
@@ -131,7 +148,7 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
               {t('Use a passkey')}
             </Button>
           )}
-          {hasPassword && (
+          {hasField && (
             <Button type="submit" kind="primary" aria-disabled={isBusy}>
               {t('Confirm', {}, 'a button, to confirm who one is')}
             </Button>

@@ -8,10 +8,10 @@ import { usedPasskey } from './passkey-schemas.ts';
 export const CODE_MISSING = hostText('Please enter a code.');
 
 /** Every valid code is shorter than this limit. */
-const shortLine = orDefault(line, '').check(
+export const typedCode = orDefault(line, '').check(
   z.maxLength(60, { error: hostText('This code is too long.') }),
 );
-const code = shortLine.check(z.refine((text) => text.trim() !== '', { error: CODE_MISSING }));
+const code = typedCode.check(z.refine((text) => text.trim() !== '', { error: CODE_MISSING }));
 const ticket = z.string().check(z.maxLength(200, { error: hostText('Invalid or missing token') }));
 
 export const secondFactorRequest = z.strictObject({ ticket, code });
@@ -24,7 +24,7 @@ export const lostFactorRequest = z.strictObject({ ticket });
 export const keepFactorRequest = z.strictObject({ token: ticket });
 
 /** A code, or the answer of a passkey to the options of `POST /api/second-factors/proof`. */
-const proof = { code: shortLine, passkey: orAbsent(usedPasskey) };
+const proof = { code: typedCode, passkey: orAbsent(usedPasskey) };
 
 /** The body of `POST /api/second-factors`. An account with a second factor needs a proof of it. */
 export const newFactorRequest = z.strictObject({ kind: z.literal('authenticator'), ...proof });

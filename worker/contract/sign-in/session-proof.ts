@@ -5,10 +5,12 @@ import { currentPassword } from '../accounts/account-schemas.ts';
 import { addProblems } from '../field-schemas.ts';
 import { orAbsent } from '../optional-fields.ts';
 import { usedPasskey } from './passkey-schemas.ts';
+import { typedCode } from './second-factor-schemas.ts';
 
 /**
- * The body of `POST /api/auth/confirm-session`: the password, the ticket of a sign-in with a provider in the same
- * browser, or the answer of a passkey to the options of `POST /api/second-factors/proof`.
+ * The body of `POST /api/auth/confirm-session`: the password, or the ticket of a sign-in with a provider in the same
+ * browser. An account with a second factor needs a code, or the answer of a passkey to the options of
+ * `POST /api/second-factors/proof`.
  */
 export const sessionProof = z
   .strictObject({
@@ -16,11 +18,12 @@ export const sessionProof = z
     ticket: orAbsent(
       z.string().check(z.maxLength(200, { error: hostText('Invalid or missing token') })),
     ),
+    code: typedCode,
     passkey: orAbsent(usedPasskey),
   })
   .check((ctx) => {
-    const { password, ticket, passkey } = ctx.value;
-    if (ticket === undefined && passkey === undefined && password === '')
+    const { password, ticket, code, passkey } = ctx.value;
+    if (ticket === undefined && passkey === undefined && code === '' && password === '')
       addProblems(ctx, { path: 'password', message: PASSWORD_MISSING });
   });
 export type SessionProof = z.infer<typeof sessionProof>;

@@ -4,14 +4,18 @@ import type { Deps } from '../service-deps.ts';
 
 /** Returns the ways to sign in to the account. */
 export async function listSignInMethods(
-  deps: Pick<Deps, 'passkeys'>,
+  deps: Pick<Deps, 'passkeys' | 'secondFactors'>,
   { id, passwordHash, googleSub, microsoftId }: Account,
 ): Promise<SignInMethods> {
-  const passkeys = await deps.passkeys.list(id);
+  const [passkeys, epoch] = await Promise.all([
+    deps.passkeys.list(id),
+    deps.secondFactors.findEpoch(id),
+  ]);
   return {
     password: passwordHash !== null,
     google: googleSub !== null,
     microsoft: microsoftId !== null,
     passkey: passkeys.some(({ signsIn }) => signsIn),
+    hasSecondFactor: epoch !== null,
   };
 }

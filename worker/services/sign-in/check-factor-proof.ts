@@ -24,15 +24,16 @@ export async function checkFactorProof(
 }
 
 /**
- * Checks the proof if the account has a second factor. Another factor would be enough for a sign-in, so the password
- * alone must not add one.
+ * Checks the proof if the account has a second factor. Returns whether it has one. With the password alone, nobody may
+ * add another factor or make a session fresh.
  */
-export async function checkProofBeforeAdding(
+export async function checkProofIfProtected(
   deps: CheckProofDeps,
   check: ProofCheck,
-): Promise<void> {
-  if ((await deps.secondFactors.findEpoch(check.userId)) === null) return;
+): Promise<boolean> {
+  if ((await deps.secondFactors.findEpoch(check.userId)) === null) return false;
   if (check.passkey === undefined && check.code.trim() === '')
     ensureNoProblems([{ path: 'code', message: CODE_MISSING }]);
   await checkFactorProof(deps, check, 'passkey-proof');
+  return true;
 }

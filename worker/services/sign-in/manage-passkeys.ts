@@ -10,7 +10,7 @@ import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import {
   type CheckProofDeps,
-  checkProofBeforeAdding,
+  checkProofIfProtected,
   type ProofCheck,
 } from './check-factor-proof.ts';
 import { listKnownPasskeys, type PreparePasskeyDeps } from './prepare-passkey.ts';
@@ -23,7 +23,7 @@ export async function preparePasskey(
   { id: sessionId, account }: Session,
   check: ProofCheck,
 ): Promise<PasskeyCreation> {
-  await checkProofBeforeAdding(deps, check);
+  await checkProofIfProtected(deps, check);
   await countAttempt(deps, 'second-factor-setups', account.id);
   const known = await listKnownPasskeys(deps, account.id);
   if (known.length >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT_REACHED');

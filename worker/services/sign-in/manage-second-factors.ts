@@ -22,7 +22,7 @@ import {
 import {
   type CheckProofDeps,
   checkFactorProof,
-  checkProofBeforeAdding,
+  checkProofIfProtected,
   type ProofCheck,
 } from './check-factor-proof.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
@@ -65,7 +65,7 @@ export async function startAuthenticator(
   check: ProofCheck,
 ): Promise<NewSecondFactor> {
   if (!deps.vault) throw new AppError('SECRETS_UNAVAILABLE');
-  await checkProofBeforeAdding(deps, check);
+  await checkProofIfProtected(deps, check);
   await countAttempt(deps, 'second-factor-setups', userId);
   const secret = deps.factorCodes.createSecret();
   const id = deps.ids.create();
