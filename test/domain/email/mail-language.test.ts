@@ -51,7 +51,19 @@ const DATA = new RegExp(
 /** Intl writes the dates and lists of the pseudo-locale in English. */
 const DATES = new RegExp(
   `\\b(${[
-    ...['and', 'Monday', 'Sunday', 'Tuesday', 'Friday', 'Mon', 'Sun', 'Fri', 'November', 'December', 'Nov'],
+    ...[
+      'and',
+      'Monday',
+      'Sunday',
+      'Tuesday',
+      'Friday',
+      'Mon',
+      'Sun',
+      'Fri',
+      'November',
+      'December',
+      'Nov',
+    ],
     ...['GMT', 'New York', 'Berlin'],
     ...['Paris', 'CET', 'EST', 'UTC'],
   ].join('|')})\\b`,
