@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { ManagePageData } from '../../../worker/contract/bookings/manage-page-data.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
-import { monthOf } from '../../lib/months.ts';
+import { monthOf, weeksOf } from '../../lib/months.ts';
 import { t } from '../../lib/translate.ts';
 import { groupByDay, toFreeTimes } from '../../picker/free-times.ts';
 import { createClock, useMinute } from '../clock.ts';
@@ -64,9 +64,17 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     const [first] = groupByDay(loadedTimes, zone, now).keys();
     return monthOf(first ?? localDateAt(zone, now));
   });
+  /** The picker first shows the month that contains the meeting, so that its current time is visible. */
+  const [meetingMonth] = useState(() => {
+    const date = localDateAt(zone, Date.parse(booking.startTime));
+    const weeks = weeksOf(firstMonth, localDateAt(zone, now));
+    return date < firstMonth || weeks.some((week) => week.includes(date))
+      ? firstMonth
+      : monthOf(date);
+  });
   const nav = useNavigation<ManagePlace>(
     {
-      readFirst: () => readManagePlace(query, firstMonth),
+      readFirst: () => readManagePlace(query, meetingMonth),
       parentOf: managedParentOf,
       write: writeManagePlace,
     },
@@ -123,7 +131,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   }
 
   const open = (step: 'cancel' | 'erase' | 'month') => () => {
-    nav.open(step === 'month' ? { step, month: firstMonth } : { step, month: place.month });
+    nav.open(step === 'month' ? { step, month: meetingMonth } : { step, month: place.month });
   };
   const dialogProps = { onDismiss: nav.back, send };
   const openQuestion = renderQuestion();
