@@ -64,14 +64,11 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     const [first] = groupByDay(loadedTimes, zone, now).keys();
     return monthOf(first ?? localDateAt(zone, now));
   });
-  /** The picker first shows the month that contains the meeting, so that its current time is visible. */
-  const [meetingMonth] = useState(() => {
-    const date = localDateAt(zone, Date.parse(booking.startTime));
-    const weeks = weeksOf(firstMonth, localDateAt(zone, now));
-    return date < firstMonth || weeks.some((week) => week.includes(date))
-      ? firstMonth
-      : monthOf(date);
-  });
+  // The picker opens a month with the meeting, so that the current time is visible.
+  const meetingDay = localDateAt(zone, Date.parse(booking.startTime));
+  const isShownFirst = weeksOf(firstMonth, localDateAt(zone, now)).flat().includes(meetingDay);
+  const isLater = !isShownFirst && monthOf(meetingDay) > firstMonth;
+  const meetingMonth = isLater ? monthOf(meetingDay) : firstMonth;
   const nav = useNavigation<ManagePlace>(
     {
       readFirst: () => readManagePlace(query, meetingMonth),
