@@ -62,8 +62,16 @@ test('choosing another time zone or hour format changes the times without a requ
     'Kathmandu (GMT+5:45)',
   );
   await expect(booking.slots.first()).not.toHaveText(first ?? '');
+  await test.step('the list shows the current time of each place in the chosen format', async () => {
+    await page.getByRole('combobox', { name: 'Time zone' }).click();
+    await expect(page.getByRole('option').first()).toHaveText(/^Kolkata, India\d\d:\d\dGMT\+5:30$/);
+    await page.keyboard.press('Escape');
+  });
   await page.getByText('12 h').click();
   await expect(booking.slots.first()).toHaveText(/[ap]m$/);
+  await page.getByRole('combobox', { name: 'Time zone' }).click();
+  await expect(page.getByRole('option').first()).toHaveText(/\d+:\d\d\s[ap]mGMT/);
+  await page.keyboard.press('Escape');
   expect(requests).toEqual([]);
   await page.reload();
   await expect(booking.slots.first()).toHaveText(/[ap]m$/);

@@ -96,13 +96,16 @@ describe('the search of time zones', () => {
     expect(values('cst').slice(0, 2)).toEqual(['America/Chicago', 'Asia/Shanghai']);
   });
 
-  it('shows the visitor’s own zone first, then each zone once, from west to east', () => {
+  it('shows the visitor’s own zone first, then each zone once, from west to east and by name', () => {
     const [ownZone, ...otherZones] = zones.search('  ');
     expect(ownZone?.value).toBe('Europe/Berlin');
     expect(new Set(otherZones.map(({ value }) => value)).size).toBe(otherZones.length);
     expect(otherZones.length).toBeGreaterThan(400);
     expect(otherZones[0]?.detail).toBe('GMT−11');
     expect(otherZones.at(-1)?.detail).toBe('GMT+14');
+    const atSameTime = otherZones.filter(({ detail }) => detail === 'GMT+1');
+    const names = atSameTime.map(({ label }) => label);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en-GB').compare));
   });
 
   it('shows the same offset as the name of each zone', () => {

@@ -7,6 +7,7 @@ import { describeZone } from '../lib/describe-zone.ts';
 import { formatTime } from '../lib/format-date.ts';
 import { loadZones } from '../lib/load-zones.ts';
 import { t } from '../lib/translate.ts';
+import { UTC } from '../lib/zones.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { GlobeIcon } from '../ui/icons.tsx';
@@ -37,6 +38,7 @@ export function ZoneBar({ choice, now }: ZoneBarProps): ReactNode {
           describedBy={noteId}
           noMatch={t('No time zone found.')}
           loadSource={() => loadZones(now)}
+          writeTime={({ offset }) => formatTime(now + offset, UTC, clockStyle)}
           onChange={choice.setZone}
         />
         <Choice

@@ -23,7 +23,6 @@ interface Place extends ComboboxOption {
   readonly name: string;
   readonly countries: readonly string[];
   readonly terms: readonly string[];
-  readonly offset: number;
   /**
    * True for a city that is not in the name of its zone. The search finds such a city only by its
    * name and country.
@@ -193,11 +192,12 @@ function search(
 
 /**
  * Returns the zones that the list shows before the visitor types: the visitor's own zone, then all
- * zones from west to east.
+ * zones from west to east, and those with the same time by name.
  */
 function order(places: readonly Place[], visitorZone: TimeZone | null): readonly Place[] {
   const zones = places.filter(({ isFurtherCity }) => !isFurtherCity);
-  zones.sort((a, b) => a.offset - b.offset || (a.value < b.value ? -1 : 1));
+  const { compare } = new Intl.Collator(localeOf(LANGUAGE));
+  zones.sort((a, b) => a.offset - b.offset || compare(a.label, b.label));
   return [
     ...zones.filter(({ value }) => value === visitorZone),
     ...zones.filter(({ value }) => value !== visitorZone),

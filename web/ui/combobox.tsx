@@ -14,7 +14,7 @@ import {
 import { t } from '../lib/translate.ts';
 import styles from './combobox.module.css';
 import { ChevronIcon } from './icons.tsx';
-import type { OptionSource } from './option-source.ts';
+import type { ComboboxOption, OptionSource } from './option-source.ts';
 
 const LOAD_FAILED = t('The list could not be loaded. Please check your connection and type again.');
 
@@ -29,6 +29,8 @@ interface ComboboxProps {
    * slow.
    */
   readonly loadSource: () => Promise<OptionSource>;
+  /** Writes the current time at the place of an option. If absent, the list shows no times. */
+  readonly writeTime?: (option: ComboboxOption) => string;
   readonly onChange: (value: string) => void;
 }
 
@@ -157,6 +159,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
             onClick={() => choose(option)}
           >
             <span>{option.label}</span>
+            {props.writeTime && <span className={styles.time}>{props.writeTime(option)}</span>}
             <span className={styles.detail}>{option.detail}</span>
           </div>
         ))}

@@ -5,6 +5,8 @@ export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
   readonly detail: string;
+  /** The UTC offset of the place in milliseconds. */
+  readonly offset: number;
 }
 
 export interface OptionSource {

@@ -60,6 +60,9 @@ Your notes:
   Hello
   Ada
 
+View your booking:
+https://halfpast.example/manage/t0ken
+
 Reschedule:
 https://halfpast.example/manage/t0ken?step=reschedule
 

@@ -41,11 +41,14 @@ describe('the button to join', () => {
     expect(html).toContain('>Google Meet</p>');
   });
 
-  it('is missing without a meeting link, and the links to change the booking stay links', () => {
-    const html = renderHtml('confirmed', sampleBooking(), 'invitee');
-    expect(listButtons(html)).toEqual([]);
-    expect(listLinks(html).slice(0, 2)).toEqual(['Reschedule', 'Cancel']);
-  });
+  it.each(['confirmed', 'moved', 'changed', 'reminder an hour before'])(
+    'gives way to the button that opens the booking when the email "%s" has no meeting link',
+    (name) => {
+      const html = renderHtml(name, sampleBooking(), 'invitee');
+      expect(listButtons(html)).toEqual(['View your booking']);
+      expect(listLinks(html).slice(0, 3)).toEqual(['View your booking', 'Reschedule', 'Cancel']);
+    },
+  );
 
   it('is in the email to a guest', () => {
     expect(listButtons(GUEST_MAILS.invited?.(withLink).html ?? '')[0]).toBe('Join meeting');
@@ -90,13 +93,46 @@ describe('the top of an email', () => {
 
   it('shows the time in the time zone of the reader', () => {
     for (const [audience, time, place] of [
-      ['invitee', '08:00–08:30', 'New York (GMT−5)'],
+      ['invitee', '08:00–08:30', '30 minutes · New York (GMT−5)'],
       ['host', '14:00–14:30', 'Berlin (GMT+1)'],
     ] as const) {
       const html = renderHtml('confirmed', withLink, audience);
       expect(html).toContain(`Monday, 23 November 2026<br>${time}</p>`);
-      expect(html).toContain(`>30 minutes · ${place}</p>`);
+      expect(html).toContain(`>${place}</p>`);
     }
+  });
+
+  it.each(Object.keys(BOOKING_MAILS))(
+    'names the invitee in the email "%s" to the host, and no row repeats the name',
+    (name) => {
+      const html = renderHtml(name, withLink, 'host');
+      expect(html).toMatch(/<p class="ink title"[^>]*>Grace Hopper<\/p>/);
+      expect(html).not.toContain('>Who</td>');
+      expect(html).toContain('>What</td>');
+    },
+  );
+
+  it('shows the title to the host when the booking names no single invitee', () => {
+    const others = [{ name: 'Alan Turing', email: 'alan@example.net' }];
+    for (const data of [
+      sampleBooking({ booking: { isErased: true } }),
+      sampleBooking({ whole: { others } }),
+    ])
+      expect(renderHtml('cancelled', data, 'host')).toMatch(
+        /<p class="ink title"[^>]*>30-minute intro<\/p>/,
+      );
+  });
+
+  it('shows the reason of a cancellation directly below the time', () => {
+    const data = sampleBooking({
+      booking: { cancelReason: 'I am ill.' },
+      whole: { changedBy: 'invitee' },
+    });
+    const html = renderHtml('cancelled', data, 'host');
+    expect(html).toMatch(/Berlin \(GMT\+1\)<\/p>\n<p [^>]*>Reason<\/p>\n<p [^>]*>I am ill\.<\/p>/);
+    expect(html.match(/I am ill\./g)).toHaveLength(1);
+    const { text = '' } = BOOKING_MAILS.cancelled?.(data, 'host') ?? {};
+    expect(text).toMatch(/Berlin \(GMT\+1\)\n\nReason:\n {2}I am ill\./);
   });
 
   it('shows the time struck through when the meeting does not take place', () => {

@@ -97,7 +97,7 @@ function Intro(props: ChooseTimeProps & { readonly takesFocus: boolean }): React
   }, [takesFocus]);
 
   return (
-    <div className={styles.intro}>
+    <div className={`manage-step ${styles.intro}`}>
       {place.step === 'month' && (
         <Button kind="quiet" className={styles.back} onClick={nav.back}>
           <ChevronIcon towards="start" />
@@ -107,7 +107,7 @@ function Intro(props: ChooseTimeProps & { readonly takesFocus: boolean }): React
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('Choose a new time')}
       </h2>
-      <CurrentTime time={booking} zone={zone} clockStyle={clockStyle} />
+      <CurrentTime time={booking} zone={zone} clockStyle={clockStyle} isMarked />
     </div>
   );
 }

@@ -28,6 +28,17 @@ export function Details({ booking, manageUrl }: DetailsProps): ReactNode {
   const invitee = [booking.inviteeName, booking.inviteeEmail, booking.inviteePhone];
   return (
     <BookingFacts>
+      {booking.cancelReason !== '' && (
+        <Fact
+          name={
+            booking.cancelledBy === 'host'
+              ? t('Message from the host')
+              : t('Reason', {}, 'why a meeting is cancelled')
+          }
+        >
+          <bdi>{booking.cancelReason}</bdi>
+        </Fact>
+      )}
       {meetingType.location !== '' && (
         <Fact name={t('Where', {}, 'the place of the meeting')}>
           <MeetingPlace location={translatePlace(t, meetingType.location)} link={link} />
@@ -46,17 +57,6 @@ export function Details({ booking, manageUrl }: DetailsProps): ReactNode {
           <bdi>{booking[name]}</bdi>
         </Fact>
       ))}
-      {booking.cancelReason !== '' && (
-        <Fact
-          name={
-            booking.cancelledBy === 'host'
-              ? t('Message from the host')
-              : t('Reason', {}, 'why a meeting is cancelled')
-          }
-        >
-          <bdi>{booking.cancelReason}</bdi>
-        </Fact>
-      )}
     </BookingFacts>
   );
 }

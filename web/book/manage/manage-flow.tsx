@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { ManagePageData } from '../../../worker/contract/bookings/manage-page-data.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
-import { monthOf } from '../../lib/months.ts';
+import { monthOf, weeksOf } from '../../lib/months.ts';
 import { t } from '../../lib/translate.ts';
 import { groupByDay, toFreeTimes } from '../../picker/free-times.ts';
 import { createClock, useMinute } from '../clock.ts';
@@ -64,9 +64,14 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     const [first] = groupByDay(loadedTimes, zone, now).keys();
     return monthOf(first ?? localDateAt(zone, now));
   });
+  // The picker opens a month with the meeting, so that the current time is visible.
+  const meetingDay = localDateAt(zone, Date.parse(booking.startTime));
+  const isShownFirst = weeksOf(firstMonth, localDateAt(zone, now)).flat().includes(meetingDay);
+  const isLater = !isShownFirst && monthOf(meetingDay) > firstMonth;
+  const meetingMonth = isLater ? monthOf(meetingDay) : firstMonth;
   const nav = useNavigation<ManagePlace>(
     {
-      readFirst: () => readManagePlace(query, firstMonth),
+      readFirst: () => readManagePlace(query, meetingMonth),
       parentOf: managedParentOf,
       write: writeManagePlace,
     },
@@ -123,7 +128,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   }
 
   const open = (step: 'cancel' | 'erase' | 'month') => () => {
-    nav.open(step === 'month' ? { step, month: firstMonth } : { step, month: place.month });
+    nav.open(step === 'month' ? { step, month: meetingMonth } : { step, month: place.month });
   };
   const dialogProps = { onDismiss: nav.back, send };
   const openQuestion = renderQuestion();

@@ -30,9 +30,14 @@ export function PreviousTime(props: TimeProps): ReactNode {
   );
 }
 
-export function CurrentTime(props: TimeProps): ReactNode {
+interface CurrentTimeProps extends TimeProps {
+  /** True beside a calendar, which marks the current time in the same way. */
+  readonly isMarked?: boolean;
+}
+
+export function CurrentTime({ isMarked = false, ...props }: CurrentTimeProps): ReactNode {
   return (
-    <p className={styles.current}>
+    <p className={`${styles.current} ${isMarked ? styles.marked : ''}`}>
       {t('Current time', {}, 'the time of a meeting that gets another time')}
       <strong>
         <Time {...props} />

@@ -58,7 +58,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
   }
 
   return (
-    <section className="manage">
+    <section className="manage manage-step">
       <Button kind="quiet" className={styles.back} onClick={onBack}>
         <ChevronIcon towards="start" />
         {t('Back')}
@@ -93,7 +93,12 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
       </p>
       {approvalNote !== null && <p className="manage-note">{approvalNote}</p>}
       <Alert text={fault?.message ?? null} />
-      <Button kind="primary" aria-disabled={isBusy} onClick={isSlotGone ? chooseAnother : move}>
+      <Button
+        kind="primary"
+        className={styles.confirm}
+        aria-disabled={isBusy}
+        onClick={isSlotGone ? chooseAnother : move}
+      >
         {isSlotGone ? t('Choose another time') : isBusy ? t('Moving…') : t('Confirm new time')}
       </Button>
     </section>

@@ -41,14 +41,14 @@ export const visitButton = ({ t, service }: BookingMailData): MailButton => ({
 
 /**
  * Returns the links with which the invitee changes the booking. They lead directly to the times and to the question
- * about the cancellation. If the policy allows no change, one link opens the booking.
+ * about the cancellation. If there is no link to join or the policy allows no change, a button opens the booking.
  */
 export function writeInviteeLinks(data: BookingMailData): Pick<MailContent, 'button' | 'links'> {
   const { t, manageUrl, bookingPageUrl } = data;
   if (manageUrl === null) return { button: { label: t('View booking page'), url: bookingPageUrl } };
   const changes = listChanges(data, manageUrl);
-  const view = { label: t('View your booking'), url: manageUrl };
-  return { links: changes.length === 0 ? [view] : changes };
+  if (changes.length > 0 && writeJoinButton(data)) return { links: changes };
+  return { button: { label: t('View your booking'), url: manageUrl }, links: changes };
 }
 
 /** Lists the changes that the policy of the meeting type allows to the invitee. */

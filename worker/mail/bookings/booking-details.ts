@@ -93,12 +93,19 @@ export function writeSubject(fact: string, data: BookingMailData, audience: Audi
   );
 }
 
+/**
+ * Tells whether the invitee's name is at the top of the email in place of the title, which many meetings of a host have in
+ * common.
+ */
+const isNamedByInvitee = (data: BookingMailData, audience: Audience): boolean =>
+  audience === 'host' && !data.booking.isErased && !isShared(data);
+
 function hostRows(data: BookingMailData, invitee: string): MailDetail[] {
   const { t, booking } = data;
   if (booking.isErased) return [];
   if (isShared(data)) return peopleRows(data);
   const rows: MailDetail[] = [
-    { label: t('Who'), value: invitee, by: 'guest' },
+    { label: t('Who'), value: invitee, by: 'guest', isTitle: true },
     // The email address stays unchanged, because the host may want to copy it. Its format was
     // checked when the invitee booked.
     { label: t('Email'), value: cleanLine(booking.inviteeEmail), by: 'service' },
@@ -191,9 +198,10 @@ function reasonRows(
   const reason = clip(cleanText(booking.cancelReason), REASON_MAX);
   if (reason === '' || audience === 'guest') return [];
   if (changedBy === 'invitee' && audience === 'invitee') return [];
-  if (changedBy === 'invitee') return [{ label: t('Reason'), value: reason, by: 'guest' }];
+  const row = { by: 'guest', isReason: true } as const;
+  if (changedBy === 'invitee') return [{ ...row, label: t('Reason'), value: reason }];
   const label = labelReason(t, audience, actor, names);
-  return [{ label, value: preventLinks(reason), by: 'guest' }];
+  return [{ ...row, label, value: preventLinks(reason) }];
 }
 
 /** Returns the row with the message of a host who asks for another time. */
@@ -243,7 +251,7 @@ export function whatAndWhen(
       label: t('What', {}, 'A label for the title of a meeting'),
       value: cleanNames(data).title,
       note: t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
-      isTitle: true,
+      isTitle: !isNamedByInvitee(data, audience),
       by: hostAuthor(data),
     },
     {
@@ -269,6 +277,7 @@ export function listBookingDetails(
   const { t, meetingType } = data;
   const names = cleanNames(data);
   const rows = whatAndWhen(data, audience, previous);
+  rows.push(...reasonRows(data, audience, names));
 
   rows.push(...whereRows(data, audience));
 
@@ -277,8 +286,6 @@ export function listBookingDetails(
   if (audience === 'host' && data.hosts.length > 1)
     rows.push({ label: t('Hosts'), value: names.hosts, by: 'guest' });
   rows.push(...guestRows(data, audience));
-
-  rows.push(...reasonRows(data, audience, names));
 
   const description = showHostText(data, clip(cleanText(meetingType.description), LONG_TEXT_MAX));
   if (description !== '' && audience !== 'host')

@@ -14,7 +14,7 @@ export function renderActions(content: MailContent, look: Look): Html {
   const all = join === undefined ? listChoices(content) : [join, ...listChoices(content)];
   const main = join ?? content.button;
   const links = all.filter((each) => each !== main);
-  return html`${main ? renderMain(main, look.light) : ''}${renderLinks(links, 16)}${renderLinks(calendars, 14)}${main && !brand ? renderAddress(t, main) : ''}`;
+  return html`${main ? renderMain(main, look.light) : ''}${renderLinks(links)}${renderLinks(calendars)}${main && !brand ? renderAddress(t, main) : ''}`;
 }
 
 const SHAPE = raw(
@@ -27,13 +27,15 @@ function renderMain({ label, url }: MailButton, look: Look['light']): Html {
 </tr></table>`;
 }
 
-function renderLinks(links: readonly MailButton[], size: 14 | 16): Html | '' {
+/** These links are as quiet as the text around them, so that the button is the one clear action. */
+function renderLinks(links: readonly MailButton[]): Html | '' {
   if (links.length === 0) return '';
   const shown = links.map(
-    ({ label, url }) => html`<span style="margin-right:20px">${renderLink(url, label)}</span> `,
+    ({ label, url }) =>
+      html`<span style="margin-right:20px"><a class="ink2" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#4a5262;text-decoration:underline">${label}</a></span> `,
   );
   return html`
-<p style="margin:8px 0 0;font-size:${size}px;line-height:32px">${shown}</p>`;
+<p style="margin:8px 0 0;font-size:14px;line-height:32px">${shown}</p>`;
 }
 
 /**

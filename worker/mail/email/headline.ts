@@ -10,13 +10,15 @@ interface Top {
   readonly time: MailDetail;
   readonly headline: Headline;
   readonly title: MailDetail | undefined;
+  readonly reason: MailDetail | undefined;
 }
 
 /** Returns the rows that are at the top. Undefined in an email that is not about the time of a meeting. */
 export function findTop({ details }: MailContent): Top | undefined {
   const title = details.find(({ isTitle }) => isTitle);
+  const reason = details.find(({ isReason }) => isReason);
   return details
-    .flatMap((time) => (time.headline ? [{ time, headline: time.headline, title }] : []))
+    .flatMap((time) => (time.headline ? [{ time, headline: time.headline, title, reason }] : []))
     .at(0);
 }
 
@@ -34,10 +36,13 @@ function renderHeading({ t, heading }: MailContent): Html {
   return html`<h1 class="ink" dir="${ownDirection(t)}" style="margin:0;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:#12151c;overflow-wrap:anywhere">${heading}</h1>`;
 }
 
-/** The small heading says what happened. The title of the meeting, its time and the zone follow. */
+/**
+ * The small heading says what happened. The name of the meeting, its time and the zone follow, and then the reason of a
+ * cancellation.
+ */
 function renderMeeting(
   { t, heading, isOff = false }: MailContent,
-  { time: { previous, note }, headline, title }: Top,
+  { time: { previous, note }, headline, title, reason }: Top,
   look: Look,
 ): Html {
   const time = html`${headline.date}<br>${headline.time}`;
@@ -47,7 +52,13 @@ function renderMeeting(
 ${title === undefined ? '' : html`<p class="ink title" dir="auto" style="margin:0 0 4px;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:#12151c;overflow-wrap:anywhere">${renderValue(title)}</p>`}
 ${previous ? html`<p style="margin:0 0 2px;font-size:14px;line-height:20px"><s class="ink3" style="color:#636c7d">${previous}</s></p>` : ''}
 <p class="${isOff ? 'ink3' : 'ink'} time" style="margin:0;font-size:18px;line-height:26px;font-weight:600;color:${isOff ? '#636c7d' : '#12151c'};overflow-wrap:anywhere">${isOff ? html`<s>${time}</s>` : time}</p>
-<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${small}</p></td>`);
+<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${small}</p>${reason ? renderReason(reason) : ''}</td>`);
+}
+
+function renderReason(reason: MailDetail): Html {
+  return html`
+<p class="ink3" style="margin:12px 0 0;font-size:14px;line-height:20px;color:#636c7d">${reason.label}</p>
+<p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere">${renderValue(reason)}</p>`;
 }
 
 /** The leaf of a meeting that does not take place is grey. */

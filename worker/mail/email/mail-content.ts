@@ -36,8 +36,13 @@ export interface MailDetail {
   readonly by: Author;
   /** If set, the HTML part shows this headline at the top instead of the row. */
   readonly headline?: Headline;
-  /** True for the title of the meeting. The HTML part shows it above the headline, if there is one. */
+  /**
+   * True for the row that names the meeting: its title, or the invitee in emails to the host. The HTML part shows it above
+   * the headline, if there is one.
+   */
   readonly isTitle?: boolean;
+  /** True for the reason of a cancellation. The HTML part shows it below the headline, because readers look for it. */
+  readonly isReason?: boolean;
   /** True for the location of the meeting, whose links must work. */
   readonly isPlace?: boolean;
   /**
