@@ -5,7 +5,10 @@ import type { AccountArchive } from '../../db/account-data/account-archives.ts';
 import { ARCHIVE_KEPT_MS } from '../../domain/account-data/archive-state.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { type CountAttemptDeps, countAttempt } from '../accounts/count-attempt.ts';
-import { recordSecurityEvent } from '../accounts/record-security-event.ts';
+import {
+  type RecordSecurityEventDeps,
+  recordSecurityEvent,
+} from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
 
 type ArchiveDeps = Pick<Deps, 'accountArchives' | 'archiveStore' | 'clock'>;
@@ -48,7 +51,6 @@ export async function requestArchive(
   const id = deps.ids.create();
   const request = { id, userId, origin, expiresAt: now + ARCHIVE_KEPT_MS };
   await deps.accountArchives.request(request, now);
-  await recordSecurityEvent(deps, { type: 'account.exported', userId });
   // It expires on its own if this fails.
   if (previous) await deps.archiveStore.delete(previous.id).catch(() => undefined);
   // If the message is lost, the cron starts the work.
@@ -58,14 +60,17 @@ export async function requestArchive(
 
 /** Throws for the archive of another account in the same way as for an unknown archive. */
 export async function openArchive(
-  deps: ArchiveDeps,
+  deps: ArchiveDeps & RecordSecurityEventDeps,
   userId: string,
   id: string,
 ): Promise<ReadableStream> {
   const archive = await deps.accountArchives.find(userId, deps.clock.now());
   const isReady = archive?.id === id && archive.state === 'ready';
   const file = isReady ? await deps.archiveStore.find(id) : null;
-  if (file) return file;
+  if (file) {
+    await recordSecurityEvent(deps, { type: 'account.exported', userId });
+    return file;
+  }
   throw new AppError('NOT_FOUND', {
     message: hostText('This archive no longer exists. Please request a new one.'),
   });
