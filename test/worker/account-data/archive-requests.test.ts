@@ -2,7 +2,8 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveOverview } from '../../../worker/contract/account-data/archive-calls.ts';
-import { buildArchive } from '../../../worker/services/account-data/build-archive.ts';
+import { ARCHIVE_BYTES } from '../../../worker/domain/account-data/archive.ts';
+import { buildArchive, requeueArchives } from '../../../worker/services/account-data/build-archive.ts';
 import { requestArchive } from '../../../worker/services/account-data/manage-archives.ts';
 import { callApi, nextIp, ORIGIN } from '../../support/calls.ts';
 import { createQuietDeps } from '../../support/queues.ts';
@@ -69,6 +70,16 @@ describe('a requested archive', () => {
     expect((await download(me, second.id)).status).toBe(200);
   });
 
+  it('is not requested again while it is in work', async () => {
+    const me = await signInHost();
+    const first = await request(me);
+    expect((await request(me)).id).toBe(first.id);
+    await env.DB.prepare('UPDATE account_archives SET updated_at = 1 WHERE id = ?')
+      .bind(first.id)
+      .run();
+    expect((await request(me)).id).not.toBe(first.id);
+  });
+
   it('keeps its file when two runs work on it', async () => {
     const me = await signInHost();
     const { deps, id } = await request(me);
@@ -93,6 +104,39 @@ describe('a requested archive', () => {
     expect(await env.KV.get(`archive:${id}`, 'arrayBuffer')).not.toBeNull();
     await me.call('DELETE', '/users/me', { confirm: me.host.email });
     expect(await env.KV.get(`archive:${id}`, 'arrayBuffer')).toBeNull();
+  });
+
+  it('fails with an email when it is too large', async () => {
+    const me = await signInHost();
+    const { deps, id } = await request(me);
+    const archiveFiles = { ...deps.archiveFiles, pack: () => new Uint8Array(ARCHIVE_BYTES + 1) };
+    await buildArchive({ ...deps, archiveFiles }, id);
+    const { body } = await me.call<ArchiveOverview>('GET', '/users/me/archives');
+    expect(body.data.archive).toMatchObject({ id, state: 'failed' });
+    const rows = await listOutbox(me.host.id);
+    expect(rows.map(({ event }) => event)).toEqual(['account.archive-failed']);
+  });
+
+  it('is written by the next run when the storage fails', async () => {
+    const me = await signInHost();
+    const { deps, id } = await request(me);
+    const save = async () => {
+      throw new Error('unavailable');
+    };
+    await buildArchive({ ...deps, archiveStore: { ...deps.archiveStore, save } }, id);
+    expect(await listOutbox(me.host.id)).toEqual([]);
+    await env.DB.prepare('UPDATE account_archives SET updated_at = 1 WHERE id = ?').bind(id).run();
+    const sent: string[] = [];
+    const enqueue: typeof deps.jobQueue.enqueue = async (messages) => {
+      for (const message of messages) sent.push(message.id);
+    };
+    await requeueArchives({ ...deps, jobQueue: { ...deps.jobQueue, enqueue } });
+    expect(sent).toContain(id);
+    await buildArchive(deps, id);
+    const { body } = await me.call<ArchiveOverview>('GET', '/users/me/archives');
+    expect(body.data.archive).toMatchObject({ id, state: 'ready' });
+    const rows = await listOutbox(me.host.id);
+    expect(rows.map(({ event }) => event)).toEqual(['account.archive-ready']);
   });
 
   it('expires', async () => {
@@ -120,5 +164,7 @@ describe('a requested archive', () => {
     expect(await deps.accountArchives.listStalled(deps.clock.now(), 100)).not.toContain(id);
     const { body } = await me.call<ArchiveOverview>('GET', '/users/me/archives');
     expect(body.data.archive).toMatchObject({ state: 'failed' });
+    const rows = await listOutbox(me.host.id);
+    expect(rows.map(({ event }) => event)).toEqual(['account.archive-failed']);
   });
 });

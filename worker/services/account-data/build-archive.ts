@@ -17,12 +17,16 @@ async function write(deps: BuildArchiveDeps, id: string, userId: string, origin:
     await accountArchives.note(id, percent, clock.now());
   };
   const archive = await writeArchive(deps, session, origin, onPart);
-  if (archive.length > ARCHIVE_BYTES) return accountArchives.fail(id, clock.now());
+  const mail = { outboxId: deps.ids.create(), origin };
+  const sendMail = () => deps.jobQueue.enqueue([{ kind: 'outbox', id: mail.outboxId }]);
+  if (archive.length > ARCHIVE_BYTES) {
+    await accountArchives.fail(id, mail, clock.now());
+    return sendMail();
+  }
   await onPart(90);
   await archiveStore.save(id, archive, ARCHIVE_KEPT_MS);
-  const finished = { bytes: archive.length, outboxId: deps.ids.create(), origin };
-  if (await accountArchives.finish(id, finished, clock.now()))
-    return deps.jobQueue.enqueue([{ kind: 'outbox', id: finished.outboxId }]);
+  if (await accountArchives.finish(id, { ...mail, bytes: archive.length }, clock.now()))
+    return sendMail();
   // Another run may have finished the same archive. Otherwise, a newer request has replaced it, or the account is deleted.
   const current = await accountArchives.find(userId, clock.now());
   if (current?.id !== id) await archiveStore.delete(id);

@@ -2,7 +2,7 @@
 import type { ArchiveOverview, ArchiveView } from '../../contract/account-data/archive-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { AccountArchive } from '../../db/account-data/account-archives.ts';
-import { ARCHIVE_KEPT_MS } from '../../domain/account-data/archive-state.ts';
+import { ARCHIVE_KEPT_MS, ARCHIVE_STALLED_MS } from '../../domain/account-data/archive-state.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { type CountAttemptDeps, countAttempt } from '../accounts/count-attempt.ts';
 import {
@@ -39,15 +39,17 @@ export async function showArchive(
   return { archive: archive && present(archive), ...imports };
 }
 
-/** Starts the work on a new archive, which replaces the previous one. */
+/** Starts the work on a new archive, which replaces the previous one. Does nothing while another one is in work. */
 export async function requestArchive(
   deps: ArchiveDeps & CountAttemptDeps & Pick<Deps, 'accountImports' | 'jobQueue'>,
   userId: string,
   origin: string,
 ): Promise<ArchiveOverview> {
-  await countAttempt(deps, 'archives-account', userId, userId);
   const now = deps.clock.now();
   const previous = await deps.accountArchives.find(userId, now);
+  if (previous?.state === 'waiting' && now - previous.updatedAt < ARCHIVE_STALLED_MS)
+    return showArchive(deps, userId);
+  await countAttempt(deps, 'archives-account', userId, userId);
   const id = deps.ids.create();
   const request = { id, userId, origin, expiresAt: now + ARCHIVE_KEPT_MS };
   await deps.accountArchives.request(request, now);
