@@ -136,6 +136,30 @@ describe('an import', () => {
     expect(overview.body.data.canImport).toBe(false);
   });
 
+  it('needs no account without any booking, but one without upcoming bookings', async () => {
+    const me = await signInHost();
+    const created = await me.call<{ id: string }>('POST', '/meeting-types', {
+      ...{ title: 'A talk', slug: 'talk' },
+      ...OPEN,
+    });
+    await book(`/api/${me.host.username}/talk`, bookingRequest());
+    await me.call('DELETE', `/meeting-types/${created.body.data.id}`);
+    const find = async () =>
+      (await me.call<ArchiveOverview>('GET', '/users/me/archives')).body.data.canImport;
+    const change = (sql: string) =>
+      env.DB.prepare(`UPDATE booking_hosts SET ${sql} WHERE host_id = ?`).bind(me.host.id).run();
+    expect(await find()).toBe(false);
+    await change("status = 'cancelled'");
+    expect(await find()).toBe(true);
+    await change("status = 'confirmed', start_at = 1, end_at = 2");
+    expect(await find()).toBe(true);
+    const { me: full } = await createFullHost();
+    await env.DB.prepare("UPDATE users SET plan = 'individual' WHERE id = ?")
+      .bind(me.host.id)
+      .run();
+    expect((await sendArchive(me, await write(full))).status).toBe(200);
+  });
+
   it('stores one archive when two arrive at the same time', async () => {
     const { me } = await createFullHost();
     const archive = await write(me);

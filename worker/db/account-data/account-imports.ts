@@ -37,10 +37,16 @@ const teamHost = columns(meetingTypeHosts);
 const busy = columns(importedBusy);
 const started = columns(accountImports);
 
-/** SQL that is true for an account without work of its own. Every account has one schedule from the start. */
-const IS_EMPTY = `EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)
+/**
+ * SQL that is true for an account without work of its own. Every account has one schedule from the start. Past and
+ * cancelled bookings do not count.
+ */
+const isEmpty = (
+  now: string,
+) => `EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)
 AND NOT EXISTS (SELECT 1 FROM meeting_types WHERE ${meetingType.hostId} = :hostId AND ${meetingType.deletedAt} IS NULL)
-AND NOT EXISTS (SELECT 1 FROM booking_hosts WHERE ${booked.hostId} = :hostId)
+AND NOT EXISTS (SELECT 1 FROM booking_hosts
+  WHERE ${booked.hostId} = :hostId AND ${booked.status} = 'confirmed' AND ${booked.endAt} > ${now})
 AND NOT EXISTS (SELECT 1 FROM meeting_type_hosts WHERE ${teamHost.userId} = :hostId)
 AND NOT EXISTS (SELECT 1 FROM message_texts WHERE ${messageText.hostId} = :hostId)
 AND NOT EXISTS (SELECT 1 FROM imported_busy WHERE ${busy.hostId} = :hostId)
@@ -49,7 +55,7 @@ AND (SELECT count(*) FROM schedules WHERE ${schedule.hostId} = :hostId) <= 1`;
 const DESCRIBE = statement({
   params: { hostId: text, now: integer },
   row: row<{ readonly is_empty: number; readonly has_times: number }>(),
-  sql: `SELECT ${IS_EMPTY} AS is_empty,
+  sql: `SELECT ${isEmpty(':now')} AS is_empty,
 EXISTS (SELECT 1 FROM imported_busy WHERE ${busy.hostId} = :hostId AND ${busy.endAt} > :now) AS has_times`,
 });
 
@@ -58,7 +64,7 @@ const START = statement({
     given: 'importId importedAt',
     values: { userId: ':hostId' },
     params: { hostId: text },
-    from: `WHERE ${IS_EMPTY}`,
+    from: `WHERE ${isEmpty(':importedAt')}`,
     ending: `ON CONFLICT (${started.userId}) DO UPDATE SET ${setExcluded(started, 'importId importedAt')}
 RETURNING ${started.importId}`,
   }),
