@@ -5,10 +5,16 @@ import type { ArchiveOverview } from '../../../worker/contract/account-data/arch
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
+import { dataUrl, picture } from '../../support/pictures.ts';
 import { isoIn } from '../../support/times.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { pack, readAccount, readStored, sendArchive, unpack, write } from './archive-calls.ts';
 import { createFullHost, OPEN } from './full-host.ts';
+
+const BOTH_PICTURES = {
+  logo: dataUrl('image/png', picture('image/png')),
+  profilePicture: dataUrl('image/gif', picture('image/gif')),
+};
 
 const listTypes = async (me: SignedInHost) =>
   (await me.call<HostMeetingType[]>('GET', '/meeting-types')).body.data;
@@ -30,6 +36,22 @@ describe('the archive of an account', () => {
     expect(readAccount(again)).toEqual(readAccount(archive));
     expect(unpack(again)).toEqual(unpack(archive));
     expect(Object.keys(unpack(archive)).sort()).toEqual(['account.json', 'pictures/logo.png']);
+  });
+
+  it.each([
+    ['without pictures and language', {}],
+    ['with both pictures and a language', { ...BOTH_PICTURES, language: 'fr' }],
+  ])('%s replaces the settings of the account', async (_, profile) => {
+    const me = await signInHost();
+    await env.DB.prepare('UPDATE users SET language = NULL WHERE id = ?').bind(me.host.id).run();
+    await me.call('PATCH', '/users/profile', profile);
+    const archive = await write(me);
+    const other = await signInHost();
+    const logo = dataUrl('image/webp', picture('image/webp'));
+    const changes = { logo, profilePicture: logo, language: 'de', bio: 'Tea.' };
+    expect((await other.call('PATCH', '/users/profile', changes)).status).toBe(200);
+    expect((await sendArchive(other, archive)).status).toBe(200);
+    expect(unpack(await write(other))).toEqual(unpack(archive));
   });
 
   it('makes the host unavailable at the times of upcoming bookings', async () => {

@@ -160,8 +160,8 @@ const UPDATE_USER = statement({
   },
   sql: `
 UPDATE users SET ${setGiven(user, namesOf(USER_SETTINGS), ':settings')},
-  ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = coalesce(:logo, ${user.logo}),
-  ${user.ownPicture} = coalesce(:ownPicture, ${user.ownPicture}), ${user.updatedAt} = :now
+  ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = :logo, ${user.ownPicture} = :ownPicture,
+  ${user.updatedAt} = :now
 WHERE ${user.id} = :hostId AND ${IS_STARTED}`,
 });
 
