@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveOverview } from '../../../worker/contract/account-data/archive-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { Place } from '../../../worker/domain/meeting-types/places.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { dataUrl, picture } from '../../support/pictures.ts';
@@ -102,6 +103,29 @@ describe('the archive of an account', () => {
     const other = await signInHost();
     expect((await sendArchive(other, archive)).body.data?.busyTimes).toBe(count);
     expect(readAccount(await write(other)).busyTimes).toEqual(readAccount(archive).busyTimes);
+  });
+
+  it.each<[string, string, Place[], [string, string][]]>([
+    ['a number', 'Phone: 030 1234567', [], [['text', '030 1234567']]],
+    ['a spelling', 'Phone: 0049 30 1234567', [], [['phone_invitee_calls', '+49301234567']]],
+    [
+      'a number and a text',
+      'Phone: 030 1234567',
+      [
+        { kind: 'phone_invitee_calls', value: '030 1234567' },
+        { kind: 'text', value: 'Room 7' },
+      ],
+      [['text', '030 1234567, Room 7']],
+    ],
+  ])('carries %s that no request could store now', async (_, location, locations, expected) => {
+    const me = await signInHost();
+    await createMeetingType(me.host, { slug: 'old', location, locations });
+    const archive = await write(me);
+    const other = await signInHost();
+    expect((await sendArchive(other, archive)).status).toBe(200);
+    const [type] = await listTypes(other);
+    expect(type?.locations.map(({ kind, value }) => [kind, value])).toEqual(expected);
+    expect(readAccount(await write(other))).toEqual(readAccount(archive));
   });
 
   it('contains no password, and the page with the password is closed after the import', async () => {
