@@ -68,6 +68,20 @@ describe('the archive of an account', () => {
     expect((await book(`/api/${other.host.username}/talk`, later)).status).toBe(201);
   });
 
+  it('makes the host unavailable during the buffer after a booking', async () => {
+    const me = await signInHost();
+    const rules = { bufferAfterMinutes: 15 };
+    await me.call('POST', '/meeting-types', { title: 'A talk', slug: 'talk', rules, ...OPEN });
+    const first = bookingRequest({ startTime: isoIn(7, '10:00') });
+    await book(`/api/${me.host.username}/talk`, first);
+    const other = await signInHost();
+    await sendArchive(other, await write(me));
+    const next = bookingRequest({ startTime: isoIn(7, '10:30') });
+    expect((await book(`/api/${other.host.username}/talk`, next)).status).toBe(409);
+    const later = bookingRequest({ startTime: isoIn(7, '11:00') });
+    expect((await book(`/api/${other.host.username}/talk`, later)).status).toBe(201);
+  });
+
   it('keeps the imported times until the host removes them', async () => {
     const me = await signInHost();
     await me.call('POST', '/meeting-types', { title: 'A talk', slug: 'talk', ...OPEN });

@@ -174,13 +174,14 @@ UPDATE calendars SET ${calendar.syncToken} = NULL, ${calendar.syncClaimedUntil} 
 WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking} AND ${IS_STARTED}`,
 });
 
-// The upcoming meetings of the account, also those of a team, and the times that an earlier import stored.
+// The upcoming meetings of the account with their buffers, also those of a team, and the times that an earlier import
+// stored.
 const LIST_TIMES = statement({
   params: { hostId: text, now: integer },
   row: row<Interval>(),
   sql: `
-SELECT ${booked.startAt} AS start, ${booked.endAt} AS "end" FROM booking_hosts
-WHERE ${booked.hostId} = :hostId AND ${booked.status} = 'confirmed' AND ${booked.endAt} > :now
+SELECT ${booked.guardStartAt} AS start, ${booked.guardEndAt} AS "end" FROM booking_hosts
+WHERE ${booked.hostId} = :hostId AND ${booked.status} = 'confirmed' AND ${booked.guardEndAt} > :now
 UNION SELECT ${busy.startAt}, ${busy.endAt} FROM imported_busy WHERE ${busy.hostId} = :hostId AND ${busy.endAt} > :now
 ORDER BY 1, 2`,
 });
