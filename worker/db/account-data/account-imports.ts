@@ -10,9 +10,10 @@ import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { deliverEvents } from '../events/publish-events.ts';
 import { fromJson, insertInto, setExcluded, setGiven } from '../insert-into.ts';
 import { FIELDS } from '../meeting-types/insert-meeting-type.ts';
-import { prepareMeetingTypeEvent } from '../meeting-types/meeting-type-events.ts';
+import { storeMeetingTypeEvent } from '../meeting-types/meeting-type-events.ts';
 import type { ScheduleWrite } from '../schedules/schedules.ts';
 import { accountImports } from '../schema/account-imports.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
@@ -228,7 +229,7 @@ export function createAccountImportsRepo(db: Database) {
     now: Instant,
   ) => [
     INSERT_TYPE.bind(d1, { ...type, hostId, importId, position, createdAt: now }),
-    ...prepareMeetingTypeEvent(d1, { hostId, meetingTypeId: type.id, event: created, at: now }),
+    ...storeMeetingTypeEvent(d1, { hostId, meetingTypeId: type.id, event: created, at: now }),
   ];
 
   return {
@@ -254,6 +255,7 @@ export function createAccountImportsRepo(db: Database) {
     /** Stores everything, or nothing if the account is not empty. Returns whether it was stored. */
     async importAccount(given: AccountImport, now: Instant): Promise<boolean> {
       const { hostId, importId, texts, language } = given;
+      const eventIds = given.meetingTypes.flatMap(({ event }) => (event ? [event.id] : []));
       // The schedules are listed by the time of their creation.
       const createdFrom = now - given.schedules.length;
       const [start] = await runBatch(d1, [
@@ -270,6 +272,7 @@ export function createAccountImportsRepo(db: Database) {
           }),
         ),
         ...given.meetingTypes.flatMap((type, index) => prepareType(given, type, index, now)),
+        ...(eventIds.length > 0 ? deliverEvents(d1, eventIds) : []),
         INSERT_TEXTS.bind(d1, { importId, hostId, language, now, texts }),
         SAVE_MAIL_CHOICES.bind(d1, { ...given.mailChoices, importId, hostId, updatedAt: now }),
         INSERT_BUSY.bind(d1, { importId, hostId, times: given.busyTimes }),
