@@ -1,6 +1,6 @@
 // The archive that a host requests: written in the background, kept for three days and downloaded by its owner.
 import { env, exports } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ArchiveOverview } from '../../../worker/contract/account-data/archive-calls.ts';
 import { ARCHIVE_BYTES } from '../../../worker/domain/account-data/archive.ts';
 import { buildArchive, requeueArchives } from '../../../worker/services/account-data/build-archive.ts';
@@ -115,6 +115,24 @@ describe('a requested archive', () => {
     expect(body.data.archive).toMatchObject({ id, state: 'failed' });
     const rows = await listOutbox(me.host.id);
     expect(rows.map(({ event }) => event)).toEqual(['account.archive-failed']);
+  });
+
+  it('is not finished after a newer request replaced it', async () => {
+    const me = await signInHost();
+    const { deps, id } = await request(me);
+    const pack = vi.fn(deps.archiveFiles.pack);
+    const readTypes = deps.meetingTypes.listEverything;
+    const listEverything: typeof readTypes = async (hostId) => {
+      const origin = ORIGIN;
+      await deps.accountArchives.request(
+        { id: `newer-${id}`, userId: hostId, origin, expiresAt: deps.clock.now() + 60_000 },
+        deps.clock.now(),
+      );
+      return readTypes(hostId);
+    };
+    const meetingTypes = { ...deps.meetingTypes, listEverything };
+    await buildArchive({ ...deps, meetingTypes, archiveFiles: { ...deps.archiveFiles, pack } }, id);
+    expect(pack).not.toHaveBeenCalled();
   });
 
   it('is written by the next run when the storage fails', async () => {

@@ -9,12 +9,15 @@ export type BuildArchiveDeps = WriteArchiveDeps &
 
 const REQUEUED_PER_RUN = 20;
 
+/** Ends the work on an archive that a newer request has replaced, or that another run has finished. */
+class Replaced extends Error {}
+
 async function write(deps: BuildArchiveDeps, id: string, userId: string, origin: string) {
   const { accountArchives, archiveStore, clock } = deps;
   const session = await deps.accounts.findWithConnections(userId);
   if (!session) return;
   const onPart = async (percent: number) => {
-    await accountArchives.note(id, percent, clock.now());
+    if (!(await accountArchives.note(id, percent, clock.now()))) throw new Replaced();
   };
   const archive = await writeArchive(deps, session, origin, onPart);
   const mail = { outboxId: deps.ids.create(), origin };
@@ -39,6 +42,7 @@ export async function buildArchive(deps: BuildArchiveDeps, id: string): Promise<
   try {
     await write(deps, id, started.userId, started.origin);
   } catch (error) {
+    if (error instanceof Replaced) return;
     const name = error instanceof Error ? error.name : typeof error;
     console.error(JSON.stringify({ event: 'archive-failed', userId: started.userId, error: name }));
   }
