@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import {
   ARCHIVE_ATTEMPTS_MAX,
   ARCHIVE_STALLED_MS,
+  type ReadyState,
 } from '../../domain/account-data/archive-state.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -32,6 +33,11 @@ interface ArchiveMail {
   readonly origin: string;
 }
 
+interface FinishedArchive extends ArchiveMail {
+  readonly bytes: number;
+  readonly state: ReadyState;
+}
+
 // Does nothing for a deleted account, and when another run works on the archive.
 const START = statement({
   params: { id: text, now: integer },
@@ -45,22 +51,22 @@ RETURNING ${archive.userId}, ${archive.origin}`,
 });
 
 const FINISH = statement({
-  params: { id: text, bytes: integer, now: integer },
+  params: { id: text, state: text, bytes: integer, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE account_archives SET ${archive.state} = 'ready', ${archive.percent} = 100, ${archive.bytes} = :bytes,
+UPDATE account_archives SET ${archive.state} = :state, ${archive.percent} = 100, ${archive.bytes} = :bytes,
   ${archive.updatedAt} = :now
 WHERE ${archive.id} = :id AND ${archive.state} = 'waiting' RETURNING ${archive.id}`,
 });
 
-const FAIL = statement({
+const REFUSE = statement({
   params: { id: text, now: integer },
   sql: `
-UPDATE account_archives SET ${archive.state} = 'failed', ${archive.updatedAt} = :now
+UPDATE account_archives SET ${archive.state} = 'too-large', ${archive.updatedAt} = :now
 WHERE ${archive.id} = :id AND ${archive.state} = 'waiting'`,
 });
 
-// Follows FINISH or FAIL directly.
+// Follows FINISH or REFUSE directly.
 const addMail = (event: string) =>
   statement({
     params: { id: text, outboxId: text, origin: text, now: integer },
@@ -145,20 +151,20 @@ export function createAccountArchivesRepo(db: Database) {
     /** Adds the email about the archive. Returns false when a newer request has replaced the archive. */
     async finish(
       id: string,
-      { bytes, ...mail }: ArchiveMail & { readonly bytes: number },
+      { bytes, state, ...mail }: FinishedArchive,
       now: Instant,
     ): Promise<boolean> {
       const [finished] = await runBatch(d1, [
-        FINISH.bind(d1, { id, bytes, now }),
+        FINISH.bind(d1, { id, state, bytes, now }),
         ADD_READY_MAIL.bind(d1, { ...mail, id, now }),
       ]);
       return finished.results.length === 1;
     },
 
-    /** Adds the email about the failure. */
-    async fail(id: string, mail: ArchiveMail, now: Instant): Promise<void> {
+    /** The account has too much data for one archive. Adds the email about it. */
+    async refuse(id: string, mail: ArchiveMail, now: Instant): Promise<void> {
       await runBatch(d1, [
-        FAIL.bind(d1, { id, now }),
+        REFUSE.bind(d1, { id, now }),
         ADD_FAILED_MAIL.bind(d1, { ...mail, id, now }),
       ]);
     },

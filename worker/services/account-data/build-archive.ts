@@ -1,6 +1,5 @@
 // Writes requested archives in the background.
-import { ARCHIVE_BYTES } from '../../domain/account-data/archive.ts';
-import { ARCHIVE_KEPT_MS } from '../../domain/account-data/archive-state.ts';
+import { ARCHIVE_KEPT_MS, type ReadyState } from '../../domain/account-data/archive-state.ts';
 import type { Deps } from '../service-deps.ts';
 import { type WriteArchiveDeps, writeArchive } from './write-archive.ts';
 
@@ -22,14 +21,15 @@ async function write(deps: BuildArchiveDeps, id: string, userId: string, origin:
   const archive = await writeArchive(deps, session, origin, onPart);
   const mail = { outboxId: deps.ids.create(), origin };
   const sendMail = () => deps.jobQueue.enqueue([{ kind: 'outbox', id: mail.outboxId }]);
-  if (archive.length > ARCHIVE_BYTES) {
-    await accountArchives.fail(id, mail, clock.now());
+  if (archive === null) {
+    await accountArchives.refuse(id, mail, clock.now());
     return sendMail();
   }
   await onPart(90);
-  await archiveStore.save(id, archive, ARCHIVE_KEPT_MS);
-  if (await accountArchives.finish(id, { ...mail, bytes: archive.length }, clock.now()))
-    return sendMail();
+  await archiveStore.save(id, archive.bytes, ARCHIVE_KEPT_MS);
+  const state: ReadyState = archive.isImportable ? 'ready' : 'keep-only';
+  const finished = { ...mail, state, bytes: archive.bytes.length };
+  if (await accountArchives.finish(id, finished, clock.now())) return sendMail();
   // Another run may have finished the same archive. Otherwise, a newer request has replaced it, or the account is deleted.
   const current = await accountArchives.find(userId, clock.now());
   if (current?.id !== id) await archiveStore.delete(id);

@@ -2,7 +2,11 @@
 import type { ArchiveOverview, ArchiveView } from '../../contract/account-data/archive-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { AccountArchive } from '../../db/account-data/account-archives.ts';
-import { ARCHIVE_KEPT_MS, ARCHIVE_STALLED_MS } from '../../domain/account-data/archive-state.ts';
+import {
+  ARCHIVE_KEPT_MS,
+  ARCHIVE_STALLED_MS,
+  isReady,
+} from '../../domain/account-data/archive-state.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { type CountAttemptDeps, countAttempt } from '../accounts/count-attempt.ts';
 import {
@@ -67,8 +71,8 @@ export async function openArchive(
   id: string,
 ): Promise<ReadableStream> {
   const archive = await deps.accountArchives.find(userId, deps.clock.now());
-  const isReady = archive?.id === id && archive.state === 'ready';
-  const file = isReady ? await deps.archiveStore.find(id) : null;
+  const isFound = archive?.id === id && isReady(archive.state);
+  const file = isFound ? await deps.archiveStore.find(id) : null;
   if (file) {
     await recordSecurityEvent(deps, { type: 'account.exported', userId });
     return file;
