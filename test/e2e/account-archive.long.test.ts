@@ -38,3 +38,37 @@ test('a host imports an archive into an empty account, and removes the imported 
   await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Remove busy times' })).toHaveCount(0);
 });
+
+test('a host still sees the archive after a call failed, and can try again', async ({ page }) => {
+  const calls = '**/api/users/me/archives';
+  const at = '2028-01-01T00:00:00.000Z';
+  const archive = {
+    id: 'a',
+    state: 'waiting',
+    percent: 10,
+    bytes: null,
+    createdAt: at,
+    expiresAt: at,
+  };
+  const data = { archive, canImport: true, hasImportedTimes: false };
+  const fault = page.getByText('Failed to load the archive.');
+  await signInAsNewHost(page);
+  await page.route(calls, (route) => route.abort());
+  await page.goto(SETTINGS);
+  await expect(fault).toBeVisible();
+  // The first call after the retry succeeds, and the next ones fail.
+  await page.unroute(calls);
+  await page.route(calls, (route) => route.abort());
+  await page.route(calls, (route) => route.fulfill({ json: { success: true, data } }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(fault).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import an archive' })).toBeVisible();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(fault).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});

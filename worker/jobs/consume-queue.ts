@@ -33,6 +33,12 @@ async function settle(messages: Messages, work: () => Promise<void>): Promise<vo
 
 const idsOf = (messages: Messages) => messages.map(({ body }) => body.id);
 
+/** Builds one archive at a time, because each needs much memory. */
+async function buildArchives(deps: BuildArchiveDeps, messages: Messages): Promise<void> {
+  for (const message of messages)
+    await settle([message], () => buildArchive(deps, message.body.id));
+}
+
 export async function consumeQueue(
   deps: DeliverOutboxDeps &
     SyncDeps &
@@ -45,6 +51,7 @@ export async function consumeQueue(
 ): Promise<void> {
   const mails: Message<QueueMessage>[] = [];
   const calendarWrites: Message<QueueMessage>[] = [];
+  const archives: Message<QueueMessage>[] = [];
   const webhooks: string[] = [];
   const work: Promise<void>[] = [];
   for (const message of batch.messages) {
@@ -63,7 +70,7 @@ export async function consumeQueue(
         work.push(settle([message], () => readStaleCalendars(deps, id)));
         break;
       case 'archive':
-        work.push(settle([message], () => buildArchive(deps, id)));
+        archives.push(message);
         break;
       case 'webhook':
         webhooks.push(id);
@@ -74,6 +81,7 @@ export async function consumeQueue(
     }
   }
   if (webhooks.length > 0) waitUntil(deliverWebhooks(deps, webhooks));
+  if (archives.length > 0) work.push(buildArchives(deps, archives));
   if (mails.length > 0) work.push(settle(mails, () => deliverOutbox(deps, idsOf(mails))));
   if (calendarWrites.length > 0) {
     const ids = idsOf(calendarWrites);

@@ -4,6 +4,7 @@ import { UNKNOWN_DEVICE } from '../../../worker/domain/accounts/device.ts';
 import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { MEMBERSHIP_CHANGES } from '../../../worker/domain/organizations/standing-change.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import { renderArchiveFailed } from '../../../worker/mail/account-data/archive-failed.ts';
 import { renderArchiveReady } from '../../../worker/mail/account-data/archive-ready.ts';
 import { renderAccountExists } from '../../../worker/mail/accounts/account-exists.ts';
 import {
@@ -118,6 +119,7 @@ export const ACCOUNT_MAILS: Record<string, (service?: MailService) => Mail> = {
     ),
   'recovery-code-used': (service = SERVICE) => renderSecondFactor('code-used', service),
   'archive-ready': (service = SERVICE) => renderArchiveReady(service),
+  'archive-failed': (service = SERVICE) => renderArchiveFailed(service),
   'new-device': (service = SERVICE) => renderNewDevice(SIGN_IN, AGENDA, service),
   'new-device: unknown': (service = SERVICE) =>
     renderNewDevice(

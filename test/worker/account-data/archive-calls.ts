@@ -18,7 +18,9 @@ export async function write({ host }: SignedInHost): Promise<Uint8Array> {
   const deps = createQuietDeps();
   const session = await deps.accounts.findWithConnections(host.id);
   if (!session) throw new Error('The host does not exist.');
-  return writeArchive(deps, session, ORIGIN, async () => undefined);
+  const archive = await writeArchive(deps, session, ORIGIN, async () => undefined);
+  if (!archive) throw new Error('The archive is too large.');
+  return archive.bytes;
 }
 
 /** Returns the files that an import reads. */

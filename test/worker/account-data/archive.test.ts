@@ -3,12 +3,19 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveOverview } from '../../../worker/contract/account-data/archive-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { Place } from '../../../worker/domain/meeting-types/places.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
+import { dataUrl, picture } from '../../support/pictures.ts';
 import { isoIn } from '../../support/times.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { pack, readAccount, readStored, sendArchive, unpack, write } from './archive-calls.ts';
 import { createFullHost, OPEN } from './full-host.ts';
+
+const BOTH_PICTURES = {
+  logo: dataUrl('image/png', picture('image/png')),
+  profilePicture: dataUrl('image/gif', picture('image/gif')),
+};
 
 const listTypes = async (me: SignedInHost) =>
   (await me.call<HostMeetingType[]>('GET', '/meeting-types')).body.data;
@@ -32,6 +39,22 @@ describe('the archive of an account', () => {
     expect(Object.keys(unpack(archive)).sort()).toEqual(['account.json', 'pictures/logo.png']);
   });
 
+  it.each([
+    ['without pictures and language', {}],
+    ['with both pictures and a language', { ...BOTH_PICTURES, language: 'fr' }],
+  ])('%s replaces the settings of the account', async (_, profile) => {
+    const me = await signInHost();
+    await env.DB.prepare('UPDATE users SET language = NULL WHERE id = ?').bind(me.host.id).run();
+    await me.call('PATCH', '/users/profile', profile);
+    const archive = await write(me);
+    const other = await signInHost();
+    const logo = dataUrl('image/webp', picture('image/webp'));
+    const changes = { logo, profilePicture: logo, language: 'de', bio: 'Tea.' };
+    expect((await other.call('PATCH', '/users/profile', changes)).status).toBe(200);
+    expect((await sendArchive(other, archive)).status).toBe(200);
+    expect(unpack(await write(other))).toEqual(unpack(archive));
+  });
+
   it('makes the host unavailable at the times of upcoming bookings', async () => {
     const me = await signInHost();
     await me.call('POST', '/meeting-types', { title: 'A talk', slug: 'talk', ...OPEN });
@@ -41,6 +64,20 @@ describe('the archive of an account', () => {
     await sendArchive(other, await write(me));
     const again = await book(`/api/${other.host.username}/talk`, bookingRequest({ startTime }));
     expect([booked.status, again.status]).toEqual([201, 409]);
+    const later = bookingRequest({ startTime: isoIn(7, '11:00') });
+    expect((await book(`/api/${other.host.username}/talk`, later)).status).toBe(201);
+  });
+
+  it('makes the host unavailable during the buffer after a booking', async () => {
+    const me = await signInHost();
+    const rules = { bufferAfterMinutes: 15 };
+    await me.call('POST', '/meeting-types', { title: 'A talk', slug: 'talk', rules, ...OPEN });
+    const first = bookingRequest({ startTime: isoIn(7, '10:00') });
+    await book(`/api/${me.host.username}/talk`, first);
+    const other = await signInHost();
+    await sendArchive(other, await write(me));
+    const next = bookingRequest({ startTime: isoIn(7, '10:30') });
+    expect((await book(`/api/${other.host.username}/talk`, next)).status).toBe(409);
     const later = bookingRequest({ startTime: isoIn(7, '11:00') });
     expect((await book(`/api/${other.host.username}/talk`, later)).status).toBe(201);
   });
@@ -80,6 +117,29 @@ describe('the archive of an account', () => {
     const other = await signInHost();
     expect((await sendArchive(other, archive)).body.data?.busyTimes).toBe(count);
     expect(readAccount(await write(other)).busyTimes).toEqual(readAccount(archive).busyTimes);
+  });
+
+  it.each<[string, string, Place[], [string, string][]]>([
+    ['a number', 'Phone: 030 1234567', [], [['text', '030 1234567']]],
+    ['a spelling', 'Phone: 0049 30 1234567', [], [['phone_invitee_calls', '+49301234567']]],
+    [
+      'a number and a text',
+      'Phone: 030 1234567',
+      [
+        { kind: 'phone_invitee_calls', value: '030 1234567' },
+        { kind: 'text', value: 'Room 7' },
+      ],
+      [['text', '030 1234567, Room 7']],
+    ],
+  ])('carries %s that no request could store now', async (_, location, locations, expected) => {
+    const me = await signInHost();
+    await createMeetingType(me.host, { slug: 'old', location, locations });
+    const archive = await write(me);
+    const other = await signInHost();
+    expect((await sendArchive(other, archive)).status).toBe(200);
+    const [type] = await listTypes(other);
+    expect(type?.locations.map(({ kind, value }) => [kind, value])).toEqual(expected);
+    expect(readAccount(await write(other))).toEqual(readAccount(archive));
   });
 
   it('contains no password, and the page with the password is closed after the import', async () => {
@@ -136,13 +196,37 @@ describe('an import', () => {
     expect(overview.body.data.canImport).toBe(false);
   });
 
+  it('needs no account without any booking, but one without upcoming bookings', async () => {
+    const me = await signInHost();
+    const created = await me.call<{ id: string }>('POST', '/meeting-types', {
+      ...{ title: 'A talk', slug: 'talk' },
+      ...OPEN,
+    });
+    await book(`/api/${me.host.username}/talk`, bookingRequest());
+    await me.call('DELETE', `/meeting-types/${created.body.data.id}`);
+    const find = async () =>
+      (await me.call<ArchiveOverview>('GET', '/users/me/archives')).body.data.canImport;
+    const change = (sql: string) =>
+      env.DB.prepare(`UPDATE booking_hosts SET ${sql} WHERE host_id = ?`).bind(me.host.id).run();
+    expect(await find()).toBe(false);
+    await change("status = 'cancelled'");
+    expect(await find()).toBe(true);
+    await change("status = 'confirmed', start_at = 1, end_at = 2");
+    expect(await find()).toBe(true);
+    const { me: full } = await createFullHost();
+    await env.DB.prepare("UPDATE users SET plan = 'individual' WHERE id = ?")
+      .bind(me.host.id)
+      .run();
+    expect((await sendArchive(me, await write(full))).status).toBe(200);
+  });
+
   it('stores one archive when two arrive at the same time', async () => {
     const { me } = await createFullHost();
     const archive = await write(me);
     const other = await signInHost({ plan: 'individual' });
     const answers = await Promise.all([sendArchive(other, archive), sendArchive(other, archive)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(readAccount(await write(other))).toEqual(readAccount(archive));
+    expect(unpack(await write(other))).toEqual(unpack(archive));
   });
 
   it('keeps to the limits of the plan', async () => {

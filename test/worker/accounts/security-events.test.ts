@@ -4,9 +4,15 @@ import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
+import { buildArchive } from '../../../worker/services/account-data/build-archive.ts';
+import {
+  openArchive,
+  requestArchive,
+} from '../../../worker/services/account-data/manage-archives.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { createAppWith } from '../../support/apps.ts';
-import { nextIp } from '../../support/calls.ts';
+import { nextIp, ORIGIN } from '../../support/calls.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { connectedHost, disconnect } from '../calendars/connecting.ts';
 import { signInHost } from '../host-calls.ts';
 import {
@@ -103,11 +109,16 @@ describe('security events', () => {
     ]);
   });
 
-  it('record a changed username, an export and the deletion of the account', async () => {
+  it('record a changed username, a downloaded archive and the deletion of the account', async () => {
     const me = await signInHost();
+    const deps = createQuietDeps();
     await me.call('PATCH', '/users/profile', { username: `x-${me.host.username}` });
     await me.call('PATCH', '/users/profile', { name: 'Only the name' });
-    await me.call('POST', '/users/me/archives');
+    const { archive } = await requestArchive(deps, me.host.id, ORIGIN);
+    const id = archive?.id ?? '';
+    await me.call('GET', `/users/me/archives/${id}`);
+    await buildArchive(deps, id);
+    await new Response(await openArchive(deps, me.host.id, id)).arrayBuffer();
     await me.call('DELETE', '/users/me', { confirm: 'something else' });
     await me.call('DELETE', '/users/me', { confirm: me.host.email });
     expect(await listEvents(me.host.id)).toEqual([

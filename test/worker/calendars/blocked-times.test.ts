@@ -16,7 +16,7 @@ async function connectedHost() {
   const page = await connectCalendar({ host: me.host, type, path: '' });
   const list = async () =>
     (await me.call<BlockedTimes>('GET', '/calendar/blocked')).body.data.blocked;
-  return { page, list };
+  return { me, page, list };
 }
 
 describe('the list of times that calendars block', () => {
@@ -72,6 +72,27 @@ describe('the list of times that calendars block', () => {
     const { body } = await stranger.call<BlockedTimes>('GET', '/calendar/blocked');
     expect(body.data.blocked).toEqual([]);
     expect((await callApi('/api/calendar/blocked')).status).toBe(401);
+  });
+
+  it('contains the times of imported bookings', async () => {
+    const { me, page, list } = await connectedHost();
+    await addEvent(page, timed(isoIn(1, '12:00'), 30));
+    await syncNow(depsAt(currentTime()), page);
+    for (const day of [-2, 2, 20])
+      await env.DB.prepare('INSERT INTO imported_busy (host_id, start_at, end_at) VALUES (?, ?, ?)')
+        .bind(me.host.id, instantIn(day, '10:00'), instantIn(day, '11:00'))
+        .run();
+    expect(await list()).toEqual([
+      expect.objectContaining({ calendarId: page.calendarId }),
+      {
+        start: isoIn(2, '10:00'),
+        end: isoIn(2, '11:00'),
+        calendarId: 'imported',
+        calendarName: 'Halfpast',
+      },
+    ]);
+    expect(await me.call('DELETE', '/users/me/imported-times')).toMatchObject({ status: 200 });
+    expect(await list()).toHaveLength(1);
   });
 
   it('contains no title of an event', async () => {

@@ -45,7 +45,7 @@ const meetingType = z.omit(meetingTypeRequest, {
 
 const messageText = z.extend(messageTextRequest, { kind: z.enum(MESSAGE_KINDS) });
 
-/** The time of an upcoming meeting. */
+/** The time of an upcoming meeting, with its buffers. */
 const busyTime = z.strictObject({ start: instant, end: instant }).check((ctx) => {
   const { start, end } = ctx.value;
   if (start < end && end - start <= PIECE_MS) return;

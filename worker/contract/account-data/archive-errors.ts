@@ -4,7 +4,7 @@ export const ARCHIVE_ERRORS = {
   ACCOUNT_NOT_EMPTY: [
     409,
     hostText(
-      'Only an empty account can import an archive: without meeting types, bookings and texts of its own, and with at most one schedule.',
+      'Only an empty account can import an archive: without meeting types, upcoming bookings and texts of its own, and with at most one schedule.',
     ),
   ],
   ARCHIVE_REFUSED: [422, hostText('This archive cannot be imported.')],

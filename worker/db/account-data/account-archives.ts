@@ -3,10 +3,12 @@ import { and, eq, gt } from 'drizzle-orm';
 import {
   ARCHIVE_ATTEMPTS_MAX,
   ARCHIVE_STALLED_MS,
+  type ReadyState,
 } from '../../domain/account-data/archive-state.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { RANDOM_ID } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { accountArchives } from '../schema/account-archives.ts';
@@ -25,11 +27,15 @@ interface NewArchive {
   readonly expiresAt: Instant;
 }
 
-interface FinishedArchive {
-  readonly bytes: number;
-  /** The id of the outbox row of the email. */
+/** The outbox row of the email about the end of the work. */
+interface ArchiveMail {
   readonly outboxId: string;
   readonly origin: string;
+}
+
+interface FinishedArchive extends ArchiveMail {
+  readonly bytes: number;
+  readonly state: ReadyState;
 }
 
 // Does nothing for a deleted account, and when another run works on the archive.
@@ -45,27 +51,55 @@ RETURNING ${archive.userId}, ${archive.origin}`,
 });
 
 const FINISH = statement({
-  params: { id: text, bytes: integer, now: integer },
+  params: { id: text, state: text, bytes: integer, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE account_archives SET ${archive.state} = 'ready', ${archive.percent} = 100, ${archive.bytes} = :bytes,
+UPDATE account_archives SET ${archive.state} = :state, ${archive.percent} = 100, ${archive.bytes} = :bytes,
   ${archive.updatedAt} = :now
 WHERE ${archive.id} = :id AND ${archive.state} = 'waiting' RETURNING ${archive.id}`,
 });
 
-const ADD_MAIL = statement({
-  params: { id: text, outboxId: text, origin: text, now: integer },
+const REFUSE = statement({
+  params: { id: text, now: integer },
+  sql: `
+UPDATE account_archives SET ${archive.state} = 'too-large', ${archive.updatedAt} = :now
+WHERE ${archive.id} = :id AND ${archive.state} = 'waiting'`,
+});
+
+// Follows FINISH or REFUSE directly.
+const addMail = (event: string) =>
+  statement({
+    params: { id: text, outboxId: text, origin: text, now: integer },
+    sql: addToOutbox(
+      { id: ':outboxId', hostId: archive.userId, event },
+      `FROM account_archives WHERE ${archive.id} = :id AND changes() > 0`,
+    ),
+  });
+
+const ADD_READY_MAIL = addMail(sqlEvent('account.archive-ready'));
+const ADD_FAILED_MAIL = addMail(sqlEvent('account.archive-failed'));
+
+const IS_GIVEN_UP = `${archive.state} = 'waiting' AND ${archive.updatedAt} <= :now - ${ARCHIVE_STALLED_MS}
+  AND ${archive.attempts} >= ${ARCHIVE_ATTEMPTS_MAX}`;
+
+// A deleted account gets no email.
+const ADD_GIVEN_UP_MAILS = statement({
+  params: { now: integer },
   sql: addToOutbox(
-    { id: ':outboxId', hostId: archive.userId, event: sqlEvent('account.archive-ready') },
-    `FROM account_archives WHERE ${archive.id} = :id AND changes() > 0`,
+    {
+      id: RANDOM_ID,
+      hostId: archive.userId,
+      event: sqlEvent('account.archive-failed'),
+      origin: archive.origin,
+    },
+    `FROM account_archives WHERE ${IS_GIVEN_UP} AND EXISTS (SELECT 1 FROM users
+  WHERE ${user.id} = account_archives.${archive.userId} AND ${user.deletedAt} IS NULL)`,
   ),
 });
 
 const GIVE_UP = statement({
   params: { now: integer },
-  sql: `
-UPDATE account_archives SET ${archive.state} = 'failed', ${archive.updatedAt} = :now WHERE ${archive.state} = 'waiting'
-  AND ${archive.updatedAt} <= :now - ${ARCHIVE_STALLED_MS} AND ${archive.attempts} >= ${ARCHIVE_ATTEMPTS_MAX}`,
+  sql: `UPDATE account_archives SET ${archive.state} = 'failed', ${archive.updatedAt} = :now WHERE ${IS_GIVEN_UP}`,
 });
 
 const LIST_STALLED = statement({
@@ -117,26 +151,27 @@ export function createAccountArchivesRepo(db: Database) {
     /** Adds the email about the archive. Returns false when a newer request has replaced the archive. */
     async finish(
       id: string,
-      { bytes, outboxId, origin }: FinishedArchive,
+      { bytes, state, ...mail }: FinishedArchive,
       now: Instant,
     ): Promise<boolean> {
       const [finished] = await runBatch(d1, [
-        FINISH.bind(d1, { id, bytes, now }),
-        ADD_MAIL.bind(d1, { id, outboxId, origin, now }),
+        FINISH.bind(d1, { id, state, bytes, now }),
+        ADD_READY_MAIL.bind(d1, { ...mail, id, now }),
       ]);
       return finished.results.length === 1;
     },
 
-    async fail(id: string, now: Instant): Promise<void> {
-      await db
-        .update(accountArchives)
-        .set({ state: 'failed', updatedAt: now })
-        .where(isWaiting(id));
+    /** The account has too much data for one archive. Adds the email about it. */
+    async refuse(id: string, mail: ArchiveMail, now: Instant): Promise<void> {
+      await runBatch(d1, [
+        REFUSE.bind(d1, { id, now }),
+        ADD_FAILED_MAIL.bind(d1, { ...mail, id, now }),
+      ]);
     },
 
-    /** Ends the work that was interrupted too often, and returns the ids of other interrupted work. */
+    /** Ends the work that was interrupted too often, with an email, and returns the ids of other interrupted work. */
     async listStalled(now: Instant, limit: number): Promise<string[]> {
-      await GIVE_UP.run(d1, { now });
+      await runBatch(d1, [ADD_GIVEN_UP_MAILS.bind(d1, { now }), GIVE_UP.bind(d1, { now })]);
       return (await LIST_STALLED.all(d1, { now, limit })).map(({ id }) => id);
     },
   };

@@ -10,9 +10,10 @@ import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { deliverEvents } from '../events/publish-events.ts';
 import { fromJson, insertInto, setExcluded, setGiven } from '../insert-into.ts';
 import { FIELDS } from '../meeting-types/insert-meeting-type.ts';
-import { prepareMeetingTypeEvent } from '../meeting-types/meeting-type-events.ts';
+import { storeMeetingTypeEvent } from '../meeting-types/meeting-type-events.ts';
 import type { ScheduleWrite } from '../schedules/schedules.ts';
 import { accountImports } from '../schema/account-imports.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
@@ -37,10 +38,16 @@ const teamHost = columns(meetingTypeHosts);
 const busy = columns(importedBusy);
 const started = columns(accountImports);
 
-/** SQL that is true for an account without work of its own. Every account has one schedule from the start. */
-const IS_EMPTY = `EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)
+/**
+ * SQL that is true for an account without work of its own. Every account has one schedule from the start. Past and
+ * cancelled bookings do not count.
+ */
+const isEmpty = (
+  now: string,
+) => `EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)
 AND NOT EXISTS (SELECT 1 FROM meeting_types WHERE ${meetingType.hostId} = :hostId AND ${meetingType.deletedAt} IS NULL)
-AND NOT EXISTS (SELECT 1 FROM booking_hosts WHERE ${booked.hostId} = :hostId)
+AND NOT EXISTS (SELECT 1 FROM booking_hosts
+  WHERE ${booked.hostId} = :hostId AND ${booked.status} = 'confirmed' AND ${booked.endAt} > ${now})
 AND NOT EXISTS (SELECT 1 FROM meeting_type_hosts WHERE ${teamHost.userId} = :hostId)
 AND NOT EXISTS (SELECT 1 FROM message_texts WHERE ${messageText.hostId} = :hostId)
 AND NOT EXISTS (SELECT 1 FROM imported_busy WHERE ${busy.hostId} = :hostId)
@@ -49,7 +56,7 @@ AND (SELECT count(*) FROM schedules WHERE ${schedule.hostId} = :hostId) <= 1`;
 const DESCRIBE = statement({
   params: { hostId: text, now: integer },
   row: row<{ readonly is_empty: number; readonly has_times: number }>(),
-  sql: `SELECT ${IS_EMPTY} AS is_empty,
+  sql: `SELECT ${isEmpty(':now')} AS is_empty,
 EXISTS (SELECT 1 FROM imported_busy WHERE ${busy.hostId} = :hostId AND ${busy.endAt} > :now) AS has_times`,
 });
 
@@ -58,7 +65,7 @@ const START = statement({
     given: 'importId importedAt',
     values: { userId: ':hostId' },
     params: { hostId: text },
-    from: `WHERE ${IS_EMPTY}`,
+    from: `WHERE ${isEmpty(':importedAt')}`,
     ending: `ON CONFLICT (${started.userId}) DO UPDATE SET ${setExcluded(started, 'importId importedAt')}
 RETURNING ${started.importId}`,
   }),
@@ -154,8 +161,8 @@ const UPDATE_USER = statement({
   },
   sql: `
 UPDATE users SET ${setGiven(user, namesOf(USER_SETTINGS), ':settings')},
-  ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = coalesce(:logo, ${user.logo}),
-  ${user.ownPicture} = coalesce(:ownPicture, ${user.ownPicture}), ${user.updatedAt} = :now
+  ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = :logo, ${user.ownPicture} = :ownPicture,
+  ${user.updatedAt} = :now
 WHERE ${user.id} = :hostId AND ${IS_STARTED}`,
 });
 
@@ -168,13 +175,14 @@ UPDATE calendars SET ${calendar.syncToken} = NULL, ${calendar.syncClaimedUntil} 
 WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking} AND ${IS_STARTED}`,
 });
 
-// The upcoming meetings of the account, also those of a team, and the times that an earlier import stored.
+// The upcoming meetings of the account with their buffers, also those of a team, and the times that an earlier import
+// stored.
 const LIST_TIMES = statement({
   params: { hostId: text, now: integer },
   row: row<Interval>(),
   sql: `
-SELECT ${booked.startAt} AS start, ${booked.endAt} AS "end" FROM booking_hosts
-WHERE ${booked.hostId} = :hostId AND ${booked.status} = 'confirmed' AND ${booked.endAt} > :now
+SELECT ${booked.guardStartAt} AS start, ${booked.guardEndAt} AS "end" FROM booking_hosts
+WHERE ${booked.hostId} = :hostId AND ${booked.status} = 'confirmed' AND ${booked.guardEndAt} > :now
 UNION SELECT ${busy.startAt}, ${busy.endAt} FROM imported_busy WHERE ${busy.hostId} = :hostId AND ${busy.endAt} > :now
 ORDER BY 1, 2`,
 });
@@ -221,7 +229,7 @@ export function createAccountImportsRepo(db: Database) {
     now: Instant,
   ) => [
     INSERT_TYPE.bind(d1, { ...type, hostId, importId, position, createdAt: now }),
-    ...prepareMeetingTypeEvent(d1, { hostId, meetingTypeId: type.id, event: created, at: now }),
+    ...storeMeetingTypeEvent(d1, { hostId, meetingTypeId: type.id, event: created, at: now }),
   ];
 
   return {
@@ -247,6 +255,7 @@ export function createAccountImportsRepo(db: Database) {
     /** Stores everything, or nothing if the account is not empty. Returns whether it was stored. */
     async importAccount(given: AccountImport, now: Instant): Promise<boolean> {
       const { hostId, importId, texts, language } = given;
+      const eventIds = given.meetingTypes.flatMap(({ event }) => (event ? [event.id] : []));
       // The schedules are listed by the time of their creation.
       const createdFrom = now - given.schedules.length;
       const [start] = await runBatch(d1, [
@@ -263,6 +272,7 @@ export function createAccountImportsRepo(db: Database) {
           }),
         ),
         ...given.meetingTypes.flatMap((type, index) => prepareType(given, type, index, now)),
+        ...(eventIds.length > 0 ? deliverEvents(d1, eventIds) : []),
         INSERT_TEXTS.bind(d1, { importId, hostId, language, now, texts }),
         SAVE_MAIL_CHOICES.bind(d1, { ...given.mailChoices, importId, hostId, updatedAt: now }),
         INSERT_BUSY.bind(d1, { importId, hostId, times: given.busyTimes }),

@@ -86,9 +86,18 @@ WHERE ${IS_IN_BATCH} AND ${webhook.isActive} = 1 AND NOT json_valid(${webhook.ev
   }),
 });
 
-/** Numbers the inserted events and adds their deliveries. */
-export const publishEvents = (d1: D1Database, ids: readonly string[]): Bound[] => [
-  RAISE_SEQUENCES.bind(d1, { ids }),
+/** Numbers the inserted events. Events of one host are inserted and numbered one after the other. */
+export const numberEvents = (d1: D1Database, ids: readonly string[]): Bound =>
+  RAISE_SEQUENCES.bind(d1, { ids });
+
+/** Adds the deliveries of numbered events. */
+export const deliverEvents = (d1: D1Database, ids: readonly string[]): Bound[] => [
   ADD_DELIVERIES.bind(d1, { ids }),
   QUARANTINE_WEBHOOKS.bind(d1, { ids }),
+];
+
+/** Numbers the inserted events and adds their deliveries. */
+export const publishEvents = (d1: D1Database, ids: readonly string[]): Bound[] => [
+  numberEvents(d1, ids),
+  ...deliverEvents(d1, ids),
 ];

@@ -7,7 +7,7 @@ import { PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { HOST_FACTS } from '../events/booking-facts.ts';
-import { isNewEvent, isWanted, publishEvents } from '../events/publish-events.ts';
+import { deliverEvents, isNewEvent, isWanted, numberEvents } from '../events/publish-events.ts';
 import { insertInto } from '../insert-into.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
@@ -71,10 +71,10 @@ interface ChangedMeetingType {
 }
 
 /**
- * Prepares the statements for one change of a meeting type. In the batch, they must follow directly after the
- * statement that makes the change.
+ * Prepares the statements that store the event about one change of a meeting type. In the batch, they must follow
+ * directly after the statement that makes the change. `deliverEvents` adds the deliveries of all events of the batch.
  */
-export function prepareMeetingTypeEvent(
+export function storeMeetingTypeEvent(
   d1: D1Database,
   { hostId, meetingTypeId, event, at }: ChangedMeetingType,
 ): Bound[] {
@@ -82,6 +82,12 @@ export function prepareMeetingTypeEvent(
   const { id: eventId, type } = event;
   return [
     INSERT.bind(d1, { meetingTypeId, hostId, eventId, type, at }),
-    ...publishEvents(d1, [eventId]),
+    numberEvents(d1, [eventId]),
   ];
 }
+
+/** Like `storeMeetingTypeEvent`, together with the deliveries of the event. */
+export const prepareMeetingTypeEvent = (d1: D1Database, change: ChangedMeetingType): Bound[] =>
+  change.event
+    ? [...storeMeetingTypeEvent(d1, change), ...deliverEvents(d1, [change.event.id])]
+    : [];

@@ -3,8 +3,8 @@ import { reference } from '../reference.ts';
 import { users } from './users.ts';
 
 /**
- * The times of meetings that the host had booked in another account, from an imported archive. They make the host
- * unavailable, like events of a connected calendar. A row covers at most one day, so a query for a range can search by
+ * The times of meetings that the host had booked in another account, with their buffers, from an imported archive. They
+ * make the host unavailable, like events of a connected calendar. A row covers at most one day, so a query for a range can search by
  * start time.
  */
 export const importedBusy = sqliteTable(

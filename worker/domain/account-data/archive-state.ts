@@ -1,8 +1,17 @@
 // The work on an archive in the background.
 import { DAY_MS, MINUTE_MS } from '../time/types.ts';
 
-export const ARCHIVE_STATES = ['waiting', 'ready', 'failed'] as const;
+/**
+ * `keep-only` is an archive that is ready, but too large to be imported. `too-large` is an archive that could not be
+ * created, because one file cannot hold the data.
+ */
+export const ARCHIVE_STATES = ['waiting', 'ready', 'keep-only', 'failed', 'too-large'] as const;
 export type ArchiveState = (typeof ARCHIVE_STATES)[number];
+
+export type ReadyState = Extract<ArchiveState, 'ready' | 'keep-only'>;
+
+/** Returns whether an archive can be downloaded. */
+export const isReady = (state: ArchiveState): boolean => state === 'ready' || state === 'keep-only';
 
 /** The link to an archive works for this time. */
 export const ARCHIVE_KEPT_MS = 3 * DAY_MS;

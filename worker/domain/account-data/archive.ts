@@ -18,6 +18,8 @@ const MEGABYTE = 1024 * 1024;
 /** The maximum size of an archive. KV stores no larger value. */
 export const ARCHIVE_BYTES = 25 * MEGABYTE;
 const ACCOUNT_FILE_BYTES = 4 * MEGABYTE;
+/** The maximum size of all files of an archive before they are packed. A Worker has 128 MB of memory. */
+export const UNPACKED_BYTES = 32 * MEGABYTE;
 
 /**
  * The maximum length of the JSON of a meeting type, of a schedule or of another part of `ACCOUNT_FILE`. Hostile JSON has
@@ -27,6 +29,18 @@ export const ARCHIVED_PART_LENGTH = 256 * 1024;
 
 /** The maximum numbers of things in an archive that is imported. */
 export const ARCHIVED_MAX = { schedules: 100, meetingTypes: 200, busyTimes: 20_000 } as const;
+
+type Lists = Readonly<Record<keyof typeof ARCHIVED_MAX, readonly unknown[]>>;
+
+/** Returns whether an import reads an account of this size. `bytes` is the size of `ACCOUNT_FILE`. */
+export const isImportable = (
+  { schedules, meetingTypes, busyTimes }: Lists,
+  bytes: number,
+): boolean =>
+  schedules.length <= ARCHIVED_MAX.schedules &&
+  meetingTypes.length <= ARCHIVED_MAX.meetingTypes &&
+  busyTimes.length <= ARCHIVED_MAX.busyTimes &&
+  bytes <= ACCOUNT_FILE_BYTES;
 
 const PICTURE_NAMES: Readonly<Record<PictureField, string>> = {
   logo: 'logo',

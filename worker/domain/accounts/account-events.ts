@@ -41,6 +41,7 @@ export const ACCOUNT_EVENTS = [
   'api-key.created',
   // The archive that the owner requested can be downloaded.
   'account.archive-ready',
+  'account.archive-failed',
   // An email that lists the host's meetings of one day.
   'account.agenda',
   // Meetings of a team need another host. The managers of the team get this email.

@@ -22,6 +22,12 @@ function readNumber({ kind, value }: Place, stored: readonly Place[]) {
   return isKept ? { value } : readPhoneText('')(value);
 }
 
+/** Returns the place as a request could store it. A number that was stored before the check can become a text. */
+export function toStorablePlace(place: Place): Place {
+  const reading = readNumber(place, []);
+  return 'value' in reading ? { ...place, ...reading } : { ...place, kind: 'text' };
+}
+
 function preparePlaces(base: MeetingTypeFields, merged: MeetingTypeFields) {
   const readings = merged.locations.map((place) => readNumber(place, base.locations));
   const locations = merged.locations.map((place, index) => ({ ...place, ...readings[index] }));

@@ -14,6 +14,7 @@ import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '../../domain/account-data/archi
 import { pickFields } from '../../domain/api/declared-fields.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
 import { findLanguage, toAccountLanguage } from '../../domain/language/languages.ts';
+import { toStorablePlace } from '../../domain/meeting-types/prepare-fields.ts';
 import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import { readMailChoices } from '../email/mail-choices.ts';
 import { presentMessageTexts } from '../email/message-texts.ts';
@@ -32,10 +33,22 @@ export type DescribeDeps = Pick<
   | 'clock'
 >;
 
-/** A meeting type that was last saved before hosts could offer several places has its place as a text. */
+/**
+ * A meeting type that was last saved before hosts could offer several places has its place as a text. A number that was
+ * stored before numbers were checked is a text in the archive, because no request could store it. A meeting type has at
+ * most one text, so both texts become one.
+ */
 function listPlaces({ location, locations }: MeetingType) {
-  const places = locations.length > 0 ? locations : [readPlace(location)];
-  return places.filter((place) => place !== null).map(toWirePlace);
+  const stored = locations.length > 0 ? locations : [readPlace(location)];
+  const places = stored.filter((place) => place !== null).map(toStorablePlace);
+  const texts = places.filter(({ kind }) => kind === 'text');
+  const text = {
+    value: texts.map(({ value }) => value).join(', '),
+    hideUntilBooked: texts.some(({ hideUntilBooked }) => hideUntilBooked),
+  };
+  return [...new Map(places.map((place) => [place.kind, place])).values()]
+    .map((place) => (place.kind === 'text' ? { ...place, ...text } : place))
+    .map(toWirePlace);
 }
 
 /**

@@ -1,6 +1,6 @@
 // Imports an archive into an empty account: everything, or nothing.
 import { AppError } from '../../contract/app-error.ts';
-import type { Account, SessionAccount } from '../../db/accounts/accounts.ts';
+import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { MEDIA_PATH, type PictureField } from '../../domain/accounts/picture.ts';
 import { countAttempt } from '../accounts/count-attempt.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
@@ -13,6 +13,7 @@ import { type ArchivedPicture, readArchive } from './read-archive.ts';
 
 type ImportDeps = Pick<
   Deps,
+  | 'accounts'
   | 'accountImports'
   | 'archiveFiles'
   | 'mediaStore'
@@ -40,20 +41,20 @@ const storePicture = async (
 ): Promise<string | null> =>
   picture && MEDIA_PATH + (await mediaStore.save(hostId, picture.bytes, picture.type));
 
-/** Deletes pictures that the account does not have. Equal pictures of one account share one file. */
+/**
+ * Deletes pictures that the account does not have now. Another import may have stored the same pictures at the same
+ * time, and equal pictures of one account share one file.
+ */
 async function dropUnused(
   deps: ImportDeps,
+  userId: string,
   paths: readonly (string | null)[],
-  used: readonly (string | null)[],
 ): Promise<void> {
-  for (const path of paths) if (!used.includes(path)) await dropPicture(deps, path);
+  const account = (await deps.accounts.findWithConnections(userId))?.account;
+  const used = [account?.logo, account?.ownPicture, account?.profilePicture];
+  const unused = paths.filter((path) => !used.includes(path));
+  await Promise.allSettled(unused.map((path) => dropPicture(deps, path)));
 }
-
-const picturesOf = ({ logo, ownPicture, profilePicture }: Account) => [
-  logo,
-  ownPicture,
-  profilePicture,
-];
 
 export async function importAccount(
   deps: ImportDeps,
@@ -68,20 +69,22 @@ export async function importAccount(
   const prepared = await prepareImport(deps, account, archived, origin);
   const store = (field: PictureField) => storePicture(deps, account.id, pictures[field]);
   const [logo, ownPicture] = [await store('logo'), await store('profilePicture')];
-  const command = { ...prepared, logo, ownPicture };
-  if (!(await deps.accountImports.importAccount(command, deps.clock.now()))) {
-    await dropUnused(deps, [logo, ownPicture], picturesOf(account));
-    throw new AppError('ACCOUNT_NOT_EMPTY');
+  try {
+    const command = { ...prepared, logo, ownPicture };
+    if (!(await deps.accountImports.importAccount(command, deps.clock.now())))
+      throw new AppError('ACCOUNT_NOT_EMPTY');
+  } catch (error) {
+    await dropUnused(deps, account.id, [logo, ownPicture]).catch(() => undefined);
+    throw error;
   }
-  await dropUnused(
-    deps,
-    [logo && account.logo, ownPicture && account.ownPicture],
-    [...[logo ?? account.logo, ownPicture ?? account.ownPicture], account.profilePicture],
-  );
   await recordSecurityEvent(deps, { type: 'account.imported', userId: account.id });
-  if (archived.settings.timezone) await deps.quarantinedRows.release('users', account.id);
-  await wakeCalendars(deps, account.id);
-  await wakeWebhooks(deps, account);
+  // Everything is stored now, so a failure of the rest must not look like a failed import.
+  await Promise.allSettled([
+    dropUnused(deps, account.id, [account.logo, account.ownPicture]),
+    archived.settings.timezone && deps.quarantinedRows.release('users', account.id),
+    wakeCalendars(deps, account.id),
+    wakeWebhooks(deps, account),
+  ]);
   const { schedules, meetingTypes, busyTimes } = prepared;
   return {
     schedules: schedules.length,

@@ -123,7 +123,8 @@ export async function prepareImport(
   return {
     hostId: account.id,
     importId: deps.ids.create(),
-    settings: pickFields(API_SETTINGS, settings),
+    // A request cannot remove the language, so its schema reads null as absent.
+    settings: pickFields(API_SETTINGS, { ...settings, language: settings.language ?? null }),
     timeZone,
     schedules: schedules.map(({ write }) => write),
     meetingTypes: await prepareTypes(deps, account, archived, schedules),

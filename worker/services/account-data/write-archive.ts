@@ -2,8 +2,11 @@
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import {
   ACCOUNT_FILE,
+  ARCHIVE_BYTES,
   BOOKINGS_FILE,
   EVERYTHING_FILE,
+  isImportable,
+  UNPACKED_BYTES,
   writePictureName,
 } from '../../domain/account-data/archive.ts';
 import { MEDIA_PATH, type PictureField, readPictureType } from '../../domain/accounts/picture.ts';
@@ -19,7 +22,7 @@ export type WriteArchiveDeps = DescribeDeps &
   Pick<Deps, 'mediaStore' | 'archiveFiles'>;
 
 const encode = (text: string) => new TextEncoder().encode(text);
-const encodeJson = (value: unknown) => encode(JSON.stringify(value, null, 2));
+const encodeJson = (value: unknown) => encode(JSON.stringify(value));
 
 /** Returns nothing for a picture that is missing, or that another site shows. */
 async function readPicture(
@@ -35,15 +38,24 @@ async function readPicture(
   return type === null ? [] : [{ name: writePictureName(field, type), bytes }];
 }
 
-/** `onPart` is called after each part of the work with the percentage that is done. */
+interface WrittenArchive {
+  readonly bytes: Uint8Array;
+  readonly isImportable: boolean;
+}
+
+/**
+ * `onPart` is called after each part of the work with the percentage that is done. Returns null when the account has too
+ * much data for one archive.
+ */
 export async function writeArchive(
   deps: WriteArchiveDeps,
   session: SessionAccount,
   origin: string,
   onPart: (percent: number) => Promise<void>,
-): Promise<Uint8Array> {
+): Promise<WrittenArchive | null> {
   const { account } = session;
-  const described = encodeJson(await describeAccount(deps, account));
+  const description = await describeAccount(deps, account);
+  const described = encodeJson(description);
   await onPart(10);
   const everything = encodeJson(await exportAccount(deps, session));
   await onPart(50);
@@ -61,5 +73,9 @@ export async function writeArchive(
     { name: BOOKINGS_FILE, bytes: calendar },
     ...pictures,
   ];
-  return deps.archiveFiles.pack(files, deps.clock.now());
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (size > UNPACKED_BYTES) return null;
+  const packed = deps.archiveFiles.pack(files, deps.clock.now());
+  if (packed.length > ARCHIVE_BYTES) return null;
+  return { bytes: packed, isImportable: isImportable(description, described.length) };
 }

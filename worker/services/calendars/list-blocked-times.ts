@@ -5,7 +5,7 @@ import type { Deps } from '../service-deps.ts';
 const AHEAD_MS = 14 * DAY_MS;
 const LISTED_MAX = 100;
 
-/** Returns the events of connected calendars that make the host unavailable in the next 14 days. */
+/** Returns the events and imported bookings that make the host unavailable in the next 14 days. */
 export async function listBlockedTimes(
   deps: Pick<Deps, 'blockedTimes' | 'clock'>,
   hostId: string,

@@ -5,6 +5,7 @@ import type { HOLD_EVENTS } from '../../domain/bookings/holds.ts';
 import { readLanguage } from '../../domain/language/languages.ts';
 import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { renderArchiveFailed } from '../../mail/account-data/archive-failed.ts';
 import { renderArchiveReady } from '../../mail/account-data/archive-ready.ts';
 import { renderAccountExists } from '../../mail/accounts/account-exists.ts';
 import { renderIdentityLinked } from '../../mail/accounts/identity-linked.ts';
@@ -135,6 +136,7 @@ const RENDERERS: Readonly<
   'account.organization-invitation': renderInvitationMail,
   'account.team-needs-host': prepareNeedsHost,
   'account.archive-ready': (_, __, service) => renderArchiveReady(service),
+  'account.archive-failed': (_, __, service) => renderArchiveFailed(service),
   'account.agenda': prepareAgenda,
   'api-key.created': prepareKeyMail,
   'webhook.disabled': (_, { outboxRow }, service) => {

@@ -2,6 +2,7 @@
 // reads only the rows of that page. Every statement contains the host's id, so that it never returns bookings in which the
 // host takes no part.
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { IMPORTED_CALENDAR } from '../../../domain/account-data/imported-times.ts';
 import type { ListPosition } from '../../../domain/api/list-position.ts';
 import { CONFLICT_REACH_MS } from '../../../domain/slots/reach.ts';
 import type { Instant, Interval } from '../../../domain/time/types.ts';
@@ -100,9 +101,6 @@ const upcomingOfType = (hostId: string, meetingTypeId: string, now: Instant) =>
     IS_CONFIRMED,
     gte(bookings.startAt, now),
   );
-
-/** The calendar that explanations name for a meeting of another account, which an archive contained. */
-const IMPORTED_NAME = 'Halfpast';
 
 export function createHostBookingsRepo(db: Database) {
   const select = (where: SQL | undefined, order: readonly SQL[], limit: number | null) => {
@@ -288,7 +286,7 @@ export function createHostBookingsRepo(db: Database) {
         db.select(IMPORTED_COLUMNS).from(importedBusy).where(importedAround(hostId, horizon)),
       ]);
       const booked = mergeShared([...rows, ...held], type);
-      const named = imported.map((time) => ({ ...time, calendarName: IMPORTED_NAME }));
+      const named = imported.map((time) => ({ ...time, calendarName: IMPORTED_CALENDAR.name }));
       const external = [...events, ...named].map(addGuards);
       return { busy: [...booked, ...external], counted: toCounted(booked, type.id) };
     },

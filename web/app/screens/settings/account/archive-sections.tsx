@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { ListFault } from '../../../list-fault.tsx';
+import { RetryAlert } from '../../../retry-alert.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { ArchiveState } from './archive-state.tsx';
 import { ImportSection } from './import-section.tsx';
 import { useArchive } from './use-archive.ts';
 
 export function ArchiveSections(): ReactNode {
-  const { loaded, reload, work, problem, request, download } = useArchive();
-  const overview = loaded.kind === 'loaded' ? loaded.value : null;
+  const { overview, hasFailed, reload, work, problem, request, download } = useArchive();
   const archive = overview?.archive ?? null;
   const isWaiting = archive?.state === 'waiting' || work === 'requesting';
   return (
@@ -23,9 +22,7 @@ export function ArchiveSections(): ReactNode {
         )}
       >
         <Alert text={problem} />
-        {loaded.kind === 'failed' && (
-          <ListFault text={t('Failed to load the archive.')} reason={null} />
-        )}
+        <RetryAlert text={hasFailed ? t('Failed to load the archive.') : null} onRetry={reload} />
         {archive && (
           <ArchiveState
             archive={archive}
@@ -33,7 +30,7 @@ export function ArchiveSections(): ReactNode {
             onDownload={() => void download(archive.id)}
           />
         )}
-        {loaded.kind !== 'failed' && (
+        {(overview !== null || !hasFailed) && (
           <Button
             isSmall
             aria-disabled={overview === null || isWaiting}

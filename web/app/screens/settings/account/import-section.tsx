@@ -95,7 +95,7 @@ export function ImportSection({ overview, onRemoved }: ImportSectionProps): Reac
       ) : (
         <p>
           {t(
-            'Only an empty account can import an archive: without meeting types, bookings and texts of its own, and with at most one schedule.',
+            'Only an empty account can import an archive: without meeting types, upcoming bookings and texts of its own, and with at most one schedule.',
           )}
         </p>
       )}

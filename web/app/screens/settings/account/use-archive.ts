@@ -12,6 +12,7 @@ import { api } from '../../../api.ts';
 import { useLoaded } from '../use-loaded.ts';
 
 const POLL_MS = 2_000;
+const POLL_FAILED_MS = 10_000;
 const DOWNLOAD_MAX_MS = 300_000;
 const FILE_NAME = 'halfpast-archive.zip';
 
@@ -26,14 +27,18 @@ type ArchiveWork = 'none' | 'requesting' | 'downloading';
 
 export function useArchive() {
   const [loaded, reload] = useLoaded(loadOverview, '');
+  // Stays after a failed call, and the progress is still followed.
+  const [overview, setOverview] = useState<ArchiveOverview | null>(null);
+  if (loaded.kind === 'loaded' && loaded.value !== overview) setOverview(loaded.value);
+  const isWaiting = overview?.archive?.state === 'waiting';
   const [work, setWork] = useState<ArchiveWork>('none');
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    if (loaded.kind !== 'loaded' || loaded.value.archive?.state !== 'waiting') return;
-    const timer = setTimeout(reload, POLL_MS);
+    if (!isWaiting) return;
+    const timer = setTimeout(reload, loaded.kind === 'failed' ? POLL_FAILED_MS : POLL_MS);
     return () => clearTimeout(timer);
-  }, [loaded, reload]);
+  }, [isWaiting, loaded, reload]);
 
   async function request(): Promise<void> {
     if (work !== 'none') return;
@@ -59,5 +64,6 @@ export function useArchive() {
     else setProblem(t('Failed to download the archive. Please try again.'));
   }
 
-  return { loaded, reload, work, problem, request, download };
+  const hasFailed = loaded.kind === 'failed';
+  return { overview, hasFailed, reload, work, problem, request, download };
 }

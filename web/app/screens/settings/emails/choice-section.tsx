@@ -9,7 +9,7 @@ import { t } from '../../../../lib/translate.ts';
 import { SelectField } from '../../../../ui/labelled-fields.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { useClockStyle } from '../../../frame/use-clock-style.ts';
-import { ListFault } from '../../../list-fault.tsx';
+import { RetryAlert } from '../../../retry-alert.tsx';
 import { LoadingBars } from '../loading-bars.tsx';
 import { SettingRow, SettingRows } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -18,7 +18,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { readMailChoices, saveMailChoices } from './choice-calls.ts';
 
 export function ChoiceSection(): ReactNode {
-  const [loaded] = useLoaded(readMailChoices, '');
+  const [loaded, reload] = useLoaded(readMailChoices, '');
   return (
     <SettingsSection
       heading={t('Emails to you')}
@@ -28,7 +28,7 @@ export function ChoiceSection(): ReactNode {
     >
       {loaded.kind === 'loading' && <LoadingBars />}
       {loaded.kind === 'failed' && (
-        <ListFault text={t('Failed to load your choices.')} reason={null} />
+        <RetryAlert text={t('Failed to load your choices.')} onRetry={reload} />
       )}
       {loaded.kind === 'loaded' && <Choices saved={loaded.value} />}
     </SettingsSection>

@@ -7,7 +7,7 @@ import { isEnglish } from '../../../../../worker/domain/language/locales.ts';
 import { LANGUAGE } from '../../../../lib/language.ts';
 import { t } from '../../../../lib/translate.ts';
 import cards from '../../../card-table.module.css';
-import { ListFault } from '../../../list-fault.tsx';
+import { RetryAlert } from '../../../retry-alert.tsx';
 import { LoadingBars } from '../loading-bars.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -46,7 +46,7 @@ function WordsSection({ user }: { readonly user: CurrentUser }): ReactNode {
       )}
       {loaded.kind === 'loading' && <LoadingBars />}
       {loaded.kind === 'failed' && (
-        <ListFault text={t('Failed to load your emails.')} reason={null} />
+        <RetryAlert text={t('Failed to load your emails.')} onRetry={reload} />
       )}
       {loaded.kind === 'loaded' && (
         <table className={`${cards.table} ${tableStyles.table}`}>
