@@ -9,6 +9,7 @@ import { prepareReservations } from '../accounts/username-releases.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { RANDOM_ID, setGiven } from '../insert-into.ts';
+import type { LeftAddress } from '../organizations/left-addresses.ts';
 import {
   listLostLogos,
   prepareDepartures,
@@ -205,9 +206,8 @@ interface AccountDeletion {
   readonly userId: string;
   /** A random id that is stored in the bookings that this deletion cancels. */
   readonly changeId: string;
-  /** If an organization suspended or removed this person, it recognizes a new account of the person by this hash. */
-  readonly addressHash: string;
-  readonly isAddressHashKeyed: boolean;
+  /** If an organization suspended or removed this person, it recognizes a new account of the person by this address. */
+  readonly address: LeftAddress;
   /** The hash of the account's owner. Until `until`, only this person can use the account's usernames again. */
   readonly ownerHash: string | null;
   readonly until: Instant;

@@ -8,7 +8,8 @@ import { organizations } from '../schema/organizations.ts';
 import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
-import { type Bound, flag, integer, row, statement, text } from '../statement.ts';
+import { type Bound, integer, row, statement, text } from '../statement.ts';
+import { keepAddress, type LeftAddress } from './left-addresses.ts';
 import { successionEmailStatement } from './standing-change.ts';
 
 const member = columns(organizationMembers);
@@ -84,12 +85,11 @@ const LEAVE_TEAMS = statement({
 });
 // The row of a suspended or removed member is not deleted. Otherwise a new account with the same email
 // address could bypass the admin's decision.
+const keepDeletedAddress = keepAddress(':userId', { userId: text });
 const KEEP_REMOVED_MEMBER = statement({
-  params: { userId: text, addressHash: text, now: integer, isAddressHashKeyed: flag },
-  sql: `
-UPDATE organization_members SET ${member.addressHash} = :addressHash,
-  ${member.isAddressHashKeyed} = :isAddressHashKeyed,
-  ${member.removedAt} = coalesce(${member.removedAt}, :now) WHERE ${member.userId} = :userId`,
+  params: { userId: text, now: integer },
+  sql: `UPDATE organization_members SET ${member.removedAt} = coalesce(${member.removedAt}, :now)
+  WHERE ${member.userId} = :userId`,
 });
 
 /** Returns the statement that lists the logos of the organization and the teams that `prepareDepartures` deletes. */
@@ -102,16 +102,15 @@ export const prepareSuccessor = (d1: D1Database, userId: string) =>
 
 interface Departure {
   readonly userId: string;
-  /** The hash of the account's mailbox. It is kept instead of the email address, which is deleted. */
-  readonly addressHash: string;
-  readonly isAddressHashKeyed: boolean;
+  /** The email address, which is deleted. */
+  readonly address: LeftAddress;
   readonly origin: string;
   readonly now: Instant;
 }
 
 export function prepareDepartures(
   d1: D1Database,
-  { userId, addressHash, isAddressHashKeyed, origin, now }: Departure,
+  { userId, address, origin, now }: Departure,
 ): Bound[] {
   return [
     DELETE_INVITATION.bind(d1, { userId }),
@@ -120,6 +119,7 @@ export function prepareDepartures(
     PROMOTE_SUCCESSOR.bind(d1, { userId }),
     LEAVE.bind(d1, { userId }),
     LEAVE_TEAMS.bind(d1, { userId }),
-    KEEP_REMOVED_MEMBER.bind(d1, { userId, addressHash, now, isAddressHashKeyed }),
+    KEEP_REMOVED_MEMBER.bind(d1, { userId, now }),
+    keepDeletedAddress(d1, { userId }, address),
   ];
 }

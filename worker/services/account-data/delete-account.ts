@@ -8,7 +8,7 @@ import type { Session } from '../accounts/find-session.ts';
 import { hashOwner } from '../accounts/hash-owner.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { dropPicture } from '../accounts/store-picture.ts';
-import { hashAddress } from '../organizations/domain-member.ts';
+import { hashLeftAddress } from '../organizations/domain-member.ts';
 import { toMessage } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -51,14 +51,12 @@ export async function deleteAccount(
     ensureNoProblems([{ path: 'confirm', message: NOT_CONFIRMED }]);
   }
   const now = deps.clock.now();
-  const { plain, keyed } = await hashAddress(deps, account.email);
   const [organization] = await deps.organizations.listOfUser(account.id);
   const archive = await deps.accountArchives.find(account.id, now);
   const { logos, successorId } = await deps.deletedAccounts.deleteAccount({
     userId: account.id,
     changeId: deps.ids.create(),
-    addressHash: keyed ?? plain,
-    isAddressHashKeyed: keyed !== null,
+    address: await hashLeftAddress(deps, account.email),
     ownerHash: await hashOwner(deps, account.email),
     until: now + RELEASED_USERNAME_MS,
     origin: request.origin,
