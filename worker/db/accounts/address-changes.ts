@@ -4,7 +4,7 @@ import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { keepAddress, type LeftAddress } from '../organizations/left-addresses.ts';
+import { keepAddress, LEFT_ADDRESS, type LeftAddress } from '../organizations/left-addresses.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -69,6 +69,9 @@ const OF_CHANGE = `${owner.id} = (SELECT ${link.userId} ${CHANGES})`;
 const IS_CHANGED = (works: string) =>
   `(SELECT ${link.userId} ${works} AND ${link.address} = (SELECT ${other.email} FROM users other WHERE ${other.id} = ${link.userId}))`;
 
+const keepAddressOf = (owner: string) =>
+  statement({ params: { ...LINK, ...LEFT_ADDRESS }, sql: keepAddress(owner) });
+
 const CHANGE = {
   removeSignUps: removeSignUps(CHANGES),
   addNotice: statement({
@@ -87,7 +90,7 @@ const CHANGE = {
 UPDATE users SET ${user.email} = (SELECT ${link.address} ${CHANGES}), ${user.updatedAt} = :now
 WHERE ${OF_CHANGE} AND ${owner.deletedAt} IS NULL RETURNING ${user.id}, ${user.email}`,
   }),
-  keepAddress: keepAddress(IS_CHANGED(CHANGES), LINK),
+  keepAddress: keepAddressOf(IS_CHANGED(CHANGES)),
   // Reset links were sent to the previous address.
   deleteTokens: statement({
     params: LINK,
@@ -109,7 +112,7 @@ UPDATE users SET ${user.email} = (SELECT ${link.address} ${UNDOES}), ${user.pass
   ${user.updatedAt} = :now
 WHERE ${owner.id} = (SELECT ${link.userId} ${UNDOES}) AND ${owner.deletedAt} IS NULL RETURNING ${user.id}, ${user.email}`,
   }),
-  keepAddress: keepAddress(IS_CHANGED(UNDOES), LINK),
+  keepAddress: keepAddressOf(IS_CHANGED(UNDOES)),
   removals: [
     ...deleteAccess(IS_CHANGED(UNDOES)),
     endPasskeySignIn(IS_CHANGED(UNDOES)),
@@ -148,7 +151,7 @@ export function createAddressChangesRepo(db: Database) {
         CHANGE.removeSignUps.bind(d1, of),
         CHANGE.addNotice.bind(d1, { ...of, mailId: notice.id, origin: notice.origin }),
         CHANGE.update.bind(d1, of),
-        CHANGE.keepAddress(d1, of, left),
+        CHANGE.keepAddress.bind(d1, { ...of, ...left }),
         CHANGE.deleteTokens.bind(d1, of),
       ]);
       return changed.results[0] ?? null;
@@ -160,7 +163,7 @@ export function createAddressChangesRepo(db: Database) {
       const [, restored] = await runBatch(d1, [
         UNDO.removeSignUps.bind(d1, of),
         UNDO.update.bind(d1, of),
-        UNDO.keepAddress(d1, of, left),
+        UNDO.keepAddress.bind(d1, { ...of, ...left }),
         ...UNDO.removals.map((each) => each.bind(d1, of)),
       ]);
       return restored.results[0] ?? null;

@@ -9,7 +9,7 @@ import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, integer, row, statement, text } from '../statement.ts';
-import { keepAddress, type LeftAddress } from './left-addresses.ts';
+import { keepAddress, LEFT_ADDRESS, type LeftAddress } from './left-addresses.ts';
 import { successionEmailStatement } from './standing-change.ts';
 
 const member = columns(organizationMembers);
@@ -85,7 +85,10 @@ const LEAVE_TEAMS = statement({
 });
 // The row of a suspended or removed member is not deleted. Otherwise a new account with the same email
 // address could bypass the admin's decision.
-const keepDeletedAddress = keepAddress(':userId', { userId: text });
+const KEEP_ADDRESS = statement({
+  params: { userId: text, ...LEFT_ADDRESS },
+  sql: keepAddress(':userId'),
+});
 const KEEP_REMOVED_MEMBER = statement({
   params: { userId: text, now: integer },
   sql: `UPDATE organization_members SET ${member.removedAt} = coalesce(${member.removedAt}, :now)
@@ -120,6 +123,6 @@ export function prepareDepartures(
     LEAVE.bind(d1, { userId }),
     LEAVE_TEAMS.bind(d1, { userId }),
     KEEP_REMOVED_MEMBER.bind(d1, { userId, now }),
-    keepDeletedAddress(d1, { userId }, address),
+    KEEP_ADDRESS.bind(d1, { userId, ...address }),
   ];
 }
