@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { SignedInHost } from '../host-calls.ts';
 import {
+  addMember,
   countActiveAdmins,
   createTeam,
   join,
@@ -29,6 +30,37 @@ describe('the deletion of an account', () => {
     const { body } = await next.call('GET', `${path}/members`);
     expect((body as unknown as OrganizationBody).members).toHaveLength(3);
     expect(JSON.stringify(body)).not.toContain(admin.host.email);
+  });
+
+  it('makes one member an admin in each organization that has no other', async () => {
+    const { organization: first, admin } = await createTeam();
+    const { organization: second, path } = await createTeam();
+    const { organization: third, admin: remaining } = await createTeam();
+    const ADMIN = { role: 'admin', status: 'active' } as const;
+    await env.DB.prepare('DELETE FROM organization_members WHERE organization_id = ?')
+      .bind(second.id)
+      .run();
+    for (const { id } of [second, third]) await addMember(id, admin.host, ADMIN);
+    const inBoth = await signInMember(first);
+    await addMember(second.id, inBoth.host, { role: 'member', status: 'active' });
+    for (const organization of [first, second, third]) await signInMember(organization);
+    await deleteAccount(admin);
+    const own = await listOwnOrganizations(inBoth);
+    expect(own.map(({ id, role }) => [id, role])).toEqual([
+      [first.id, 'admin'],
+      [second.id, 'admin'],
+    ]);
+    for (const { id } of [first, second, third]) expect(await countActiveAdmins(id)).toBe(1);
+    expect(await listOwnOrganizations(remaining)).toMatchObject([{ role: 'admin' }]);
+    const { results } = await env.DB.prepare(
+      "SELECT id FROM outbox WHERE host_id = ? AND event = 'account.organization-standing'",
+    )
+      .bind(inBoth.host.id)
+      .all();
+    expect(results).toHaveLength(2);
+    const { body } = await inBoth.call<object[]>('GET', `${path}/security-events`);
+    const types = [{ type: 'member.role-changed' }, { type: 'account.deleted' }];
+    expect(body.data).toMatchObject(types);
   });
 
   it('changes no role when another admin remains', async () => {

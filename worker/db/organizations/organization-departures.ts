@@ -21,6 +21,7 @@ const team = columns(teams, 'teams');
 const organization = columns(organizations);
 const next = columns(organizationMembers, 'next');
 const admin = columns(organizationMembers, 'admin');
+const earlier = columns(organizationMembers, 'earlier');
 
 const OF_USER = `SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = :userId`;
 const IS_ACTIVE = `${remaining.removedAt} IS NULL AND ${remaining.status} = 'active'`;
@@ -51,27 +52,30 @@ WHERE ${team.logo} IS NOT NULL AND ${IS_EMPTY}
 UNION ALL SELECT ${organization.logo} FROM organizations WHERE ${organization.logo} IS NOT NULL AND ${IS_EMPTY}`,
 });
 
-// When the last admin leaves, the active member who joined first becomes an admin.
-const successorOf = (user: string) => `
-  SELECT ${next.id} FROM organization_members next WHERE ${next.userId} <> ${user}
-  AND ${next.removedAt} IS NULL AND ${next.status} = 'active' AND ${next.organizationId} = (
-    SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = ${user}
+// When the last admin of an organization leaves, the active member who joined first becomes an admin.
+const SUCCESSORS = `
+  SELECT ${next.id} FROM organization_members next WHERE ${next.userId} <> :userId
+  AND ${next.removedAt} IS NULL AND ${next.status} = 'active' AND ${next.organizationId} IN (
+    SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = :userId
     AND ${member.removedAt} IS NULL AND ${member.status} = 'active' AND ${member.role} = 'admin')
   AND NOT EXISTS (SELECT 1 FROM organization_members admin WHERE ${admin.organizationId} = ${next.organizationId}
-    AND ${admin.userId} <> ${user} AND ${admin.removedAt} IS NULL AND ${admin.status} = 'active' AND ${admin.role} = 'admin')
-  ORDER BY ${next.joinedAt}, next.rowid LIMIT 1`;
-const PROMOTE_SUCCESSOR = statement({
+    AND ${admin.userId} <> :userId AND ${admin.removedAt} IS NULL AND ${admin.status} = 'active' AND ${admin.role} = 'admin')
+  AND NOT EXISTS (SELECT 1 FROM organization_members earlier WHERE ${earlier.organizationId} = ${next.organizationId}
+    AND ${earlier.userId} <> :userId AND ${earlier.removedAt} IS NULL AND ${earlier.status} = 'active'
+    AND (${earlier.joinedAt}, earlier.rowid) < (${next.joinedAt}, next.rowid))`;
+const PROMOTE_SUCCESSORS = statement({
   params: { userId: text },
-  sql: `UPDATE organization_members SET ${member.role} = 'admin' WHERE ${member.id} = (${successorOf(':userId')})`,
+  sql: `UPDATE organization_members SET ${member.role} = 'admin' WHERE ${member.id} IN (${SUCCESSORS})`,
 });
 
-const FIND_SUCCESSOR = statement({
+const LIST_SUCCESSORS = statement({
   params: { userId: text },
-  row: row<{ readonly user_id: string }>(),
-  sql: `SELECT ${member.userId} FROM organization_members WHERE ${member.id} = (${successorOf(':userId')})`,
+  row: row<Successor>(),
+  sql: `SELECT ${member.userId} AS userId, ${member.organizationId} AS organizationId FROM organization_members
+  WHERE ${member.id} IN (${SUCCESSORS})`,
 });
 
-const prepareSuccessionEmail = successionEmailStatement(successorOf(':userId'));
+const prepareSuccessionEmails = successionEmailStatement(SUCCESSORS);
 
 const LEAVE = statement({
   params: { userId: text },
@@ -99,9 +103,15 @@ const KEEP_REMOVED_MEMBER = statement({
 export const listLostLogos = (d1: D1Database, userId: string) =>
   LIST_LOST_LOGOS.bind(d1, { userId });
 
-/** Returns the statement that finds the member whom `prepareDepartures` makes an admin. */
-export const prepareSuccessor = (d1: D1Database, userId: string) =>
-  FIND_SUCCESSOR.bind(d1, { userId });
+/** A member who becomes the admin of an organization. */
+export interface Successor {
+  readonly userId: string;
+  readonly organizationId: string;
+}
+
+/** Returns the statement that lists the members whom `prepareDepartures` makes admins. */
+export const listSuccessors = (d1: D1Database, userId: string) =>
+  LIST_SUCCESSORS.bind(d1, { userId });
 
 interface Departure {
   readonly userId: string;
@@ -118,8 +128,8 @@ export function prepareDepartures(
   return [
     DELETE_INVITATION.bind(d1, { userId }),
     DELETE_EMPTY.bind(d1, { userId }),
-    prepareSuccessionEmail(d1, userId, { origin, now }),
-    PROMOTE_SUCCESSOR.bind(d1, { userId }),
+    prepareSuccessionEmails(d1, userId, { origin, now }),
+    PROMOTE_SUCCESSORS.bind(d1, { userId }),
     LEAVE.bind(d1, { userId }),
     LEAVE_TEAMS.bind(d1, { userId }),
     KEEP_REMOVED_MEMBER.bind(d1, { userId, now }),
