@@ -8,10 +8,9 @@ import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
 import { outbox } from '../schema/outbox.ts';
 import { teams } from '../schema/teams.ts';
-import { users } from '../schema/users.ts';
 import { flag, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
 import type { MemberCall } from './callers-organization.ts';
-import { WITHOUT_ORGANIZATION } from './member-departure.ts';
+import { makeIndividual } from './member-departure.ts';
 import { isAdmin } from './organization-terms.ts';
 import type { OwnCall } from './own-membership.ts';
 import { deleteTypesOf } from './team-terms.ts';
@@ -20,7 +19,6 @@ const organizationColumn = columns(organizations);
 const organization = columns(organizations, 'organizations');
 const member = columns(organizationMembers, 'organization_members');
 const team = columns(teams, 'teams');
-const user = columns(users);
 const outboxRow = columns(outbox);
 
 const CALL = { organizationId: text, callerId: text };
@@ -84,7 +82,7 @@ const DELETE_TYPES = statement({
 });
 const END_MEMBERSHIPS = statement({
   params: { ...CALL, now: integer },
-  sql: `UPDATE users SET ${WITHOUT_ORGANIZATION} WHERE ${user.id} IN (SELECT ${member.userId} ${CURRENT_MEMBERS})`,
+  sql: makeIndividual(`SELECT ${member.userId} ${CURRENT_MEMBERS}`),
 });
 // Members, invitations, teams and API keys are deleted by cascade.
 const DELETE = statement({

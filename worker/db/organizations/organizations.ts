@@ -132,7 +132,12 @@ RETURNING ${memberColumn.id}`,
 const ADD_JOINED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, memberId: text },
   sql: addToOutbox(
-    { id: ':mailId', hostId: memberColumn.userId, event: sqlEvent('account.joined-organization') },
+    {
+      id: ':mailId',
+      hostId: memberColumn.userId,
+      event: sqlEvent('account.joined-organization'),
+      payload: `json_object('joined', json_object('organizationId', ${memberColumn.organizationId}))`,
+    },
     `FROM organization_members WHERE ${memberColumn.id} = :memberId`,
   ),
 });

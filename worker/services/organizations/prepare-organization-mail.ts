@@ -19,16 +19,18 @@ import type { Deps } from '../service-deps.ts';
  */
 export async function renderJoinedMail(
   deps: Pick<Deps, 'organizations'>,
-  { account }: OutboxRowWithAccount,
+  { account, outboxRow }: OutboxRowWithAccount,
   service: MailService,
 ): Promise<Mail | null> {
-  const [organization] = await deps.organizations.listOfUser(account.id);
+  const joined = outboxRow.payload?.joined;
+  const all = await deps.organizations.listOfUser(account.id);
+  const organization = all.find(({ id }) => id === joined?.organizationId);
   return organization ? renderJoinedOrganization(organization, service) : null;
 }
 
 /**
  * Renders the email about a changed standing (a member's role and status). Returns null when role
- * and status are the same as before the change, or when the organization no longer exists.
+ * and status are the same as before the change, when the person has left, or when the organization no longer exists.
  */
 export async function renderStandingMail(
   deps: Pick<Deps, 'organizations'>,
