@@ -40,7 +40,7 @@ export async function renderStandingMail(
   const previousMembership = outboxRow.payload?.standing;
   const all = previousMembership ? await deps.organizations.listEverything(account.id) : [];
   const own = all.find(({ id }) => id === previousMembership?.organizationId);
-  if (!previousMembership || !own) return null;
+  if (!previousMembership || !own || own.leftAt !== null) return null;
   const news = decideMembershipChange(previousMembership, own.removedAt === null ? own : null);
   return news && renderOrganizationStanding({ id: own.id, name: own.name, news }, service);
 }
