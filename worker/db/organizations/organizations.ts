@@ -24,7 +24,7 @@ import {
   type OwnOrganization,
   ownOrganizations,
 } from './own-organizations.ts';
-import { secondFactorRule } from './second-factor-rule.ts';
+import { prepareRuleEmails, secondFactorRule } from './second-factor-rule.ts';
 
 const user = columns(users, 'users');
 const organization = columns(organizations, 'organizations');
@@ -250,9 +250,11 @@ export function createOrganizationsRepo(db: Database) {
     /** Adds the member if the conditions of `INSERT_MEMBER` hold. Then returns the current situation. */
     async join(member: DomainMember, memberId: string, mail: AccountEmailRow, now: Instant) {
       const { userId, email, addressHashes } = member;
-      const [joined, , , , , , found] = await runBatch(d1, [
+      const { origin } = mail;
+      const [joined, , , , , , , found] = await runBatch(d1, [
         INSERT_MEMBER.bind(d1, { ...member, now, memberId }),
-        ADD_JOINED_EMAIL.bind(d1, { mailId: mail.id, origin: mail.origin, now, memberId }),
+        ADD_JOINED_EMAIL.bind(d1, { mailId: mail.id, origin, now, memberId }),
+        prepareRuleEmails(d1, memberId, { origin, now }),
         ACCEPT_INVITATION.bind(d1, { memberId, email, now }),
         DELETE_REMOVED_MEMBERS.bind(d1, { memberId, addressHashes }),
         FORGET_ADDRESS.bind(d1, { memberId, addressHashes }),
