@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { SignedInHost } from '../host-calls.ts';
+import { at, createBookable } from '../teams/bookable-team.ts';
 import {
   addMember,
   countActiveAdmins,
@@ -87,6 +88,33 @@ describe('the deletion of an account', () => {
     expect(left).toEqual({ rows: 0 });
     const next = await signInAt(domain);
     expect((await next.call('POST', '/organizations', { name: 'Anew', domain })).status).toBe(201);
+  });
+
+  it('deletes the meeting types of the teams, and tells suspended members', async () => {
+    const scene = await createBookable(1);
+    const [host] = scene.hosts;
+    if (!host) throw new Error('A team without hosts');
+    await scene.book(at('09:00'));
+    await scene.admin.call('PUT', `${scene.path}/members/${host.member.id}`, {
+      status: 'suspended',
+    });
+    await deleteAccount(scene.admin);
+    const type = await env.DB.prepare(
+      'SELECT deleted_at IS NOT NULL AS isDeleted FROM meeting_types WHERE id = ?',
+    )
+      .bind(scene.type.id)
+      .first();
+    expect(type).toEqual({ isDeleted: 1 });
+    const { results } = await env.DB.prepare(
+      "SELECT payload FROM outbox WHERE host_id = ? AND event = 'account.organization-deleted'",
+    )
+      .bind(host.host.id)
+      .all<{ payload: string }>();
+    expect(results.map(({ payload }) => JSON.parse(payload))).toEqual([
+      { organization: { name: scene.organization.name } },
+    ]);
+    const own = await host.call<object[]>('GET', '/my-bookings');
+    expect(own.body.data).toHaveLength(1);
   });
 
   it('changes no role when a suspended admin or an ordinary member leaves', async () => {

@@ -58,21 +58,27 @@ SELECT ${team.logo} FROM teams WHERE ${team.organizationId} = :organizationId AN
 UNION ALL SELECT ${organization.logo} FROM organizations WHERE ${organization.id} = :organizationId
   AND ${organization.logo} IS NOT NULL AND ${IS_ADMIN}`,
 });
-const CURRENT_MEMBERS = `FROM organization_members JOIN organizations ON ${organization.id} = ${member.organizationId}
-WHERE ${organization.id} = :organizationId AND ${member.removedAt} IS NULL AND ${IS_ADMIN}`;
-// The email is sent after the deletion, so the row contains the name.
-const ADD_DELETED_EMAILS = statement({
-  params: { ...CALL, origin: text, now: integer },
-  row: row<{ readonly id: string }>(),
-  sql: `${addToOutbox(
+const MEMBERSHIPS = `FROM organization_members JOIN organizations ON ${organization.id} = ${member.organizationId}`;
+const IS_CURRENT = `${organization.id} = :organizationId AND ${member.removedAt} IS NULL AND ${IS_ADMIN}`;
+
+/**
+ * Returns SQL that adds the emails about the deletion. They are sent later, so the rows contain the name. `where` is an
+ * SQL condition for the members. The parameters are :origin and :now.
+ */
+export const addDeletedEmails = (where: string) =>
+  addToOutbox(
     {
       id: RANDOM_ID,
       hostId: member.userId,
       event: sqlEvent('account.organization-deleted'),
       payload: `json_object('organization', json_object('name', ${organization.name}))`,
     },
-    CURRENT_MEMBERS,
-  )} RETURNING ${outboxRow.id}`,
+    `${MEMBERSHIPS} WHERE ${member.removedAt} IS NULL AND ${where}`,
+  );
+const ADD_DELETED_EMAILS = statement({
+  params: { ...CALL, origin: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `${addDeletedEmails(IS_CURRENT)} RETURNING ${outboxRow.id}`,
 });
 const DELETE_TYPES = statement({
   params: { ...CALL, now: integer },
@@ -82,7 +88,7 @@ const DELETE_TYPES = statement({
 });
 const END_MEMBERSHIPS = statement({
   params: { ...CALL, now: integer },
-  sql: makeIndividual(`SELECT ${member.userId} ${CURRENT_MEMBERS}`),
+  sql: makeIndividual(`SELECT ${member.userId} ${MEMBERSHIPS} WHERE ${IS_CURRENT}`),
 });
 // Members, invitations, teams and API keys are deleted by cascade.
 const DELETE = statement({

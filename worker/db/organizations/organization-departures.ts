@@ -10,7 +10,9 @@ import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, integer, row, statement, text } from '../statement.ts';
 import { keepAddress, LEFT_ADDRESS, type LeftAddress } from './left-addresses.ts';
+import { addDeletedEmails } from './organization-changes.ts';
 import { successionEmailStatement } from './standing-change.ts';
+import { deleteTypesOf } from './team-terms.ts';
 
 const member = columns(organizationMembers);
 const remaining = columns(organizationMembers, 'remaining');
@@ -38,6 +40,19 @@ const IS_EMPTY = `organizations.${organization.id} IN (${OF_USER} AND ${member.r
   AND ${member.status} = 'active')
 AND NOT EXISTS (SELECT 1 FROM organization_members remaining
   WHERE ${remaining.organizationId} = organizations.${organization.id} AND ${remaining.userId} <> :userId AND ${IS_ACTIVE})`;
+// No one can book the meeting types of the deleted teams.
+const DELETE_TYPES = statement({
+  params: { userId: text, now: integer },
+  sql: deleteTypesOf(
+    `SELECT ${team.id} FROM teams JOIN organizations ON organizations.${organization.id} = ${team.organizationId}
+    WHERE ${IS_EMPTY}`,
+  ),
+});
+// Suspended members get an email.
+const ADD_DELETED_EMAILS = statement({
+  params: { userId: text, origin: text, now: integer },
+  sql: addDeletedEmails(`${IS_EMPTY} AND organization_members.${member.userId} <> :userId`),
+});
 const DELETE_EMPTY = statement({
   params: { userId: text },
   sql: `
@@ -127,6 +142,8 @@ export function prepareDepartures(
 ): Bound[] {
   return [
     DELETE_INVITATION.bind(d1, { userId }),
+    DELETE_TYPES.bind(d1, { userId, now }),
+    ADD_DELETED_EMAILS.bind(d1, { userId, origin, now }),
     DELETE_EMPTY.bind(d1, { userId }),
     prepareSuccessionEmails(d1, userId, { origin, now }),
     PROMOTE_SUCCESSORS.bind(d1, { userId }),
