@@ -171,6 +171,19 @@ describe('the transfer of the admin role', () => {
     expect(await listEvents(admin.host.id)).toEqual([]);
   });
 
+  it('records and announces only the changed role when the other person already is an admin', async () => {
+    const { organization, path, admin } = await createTeam();
+    const other = await signInMember(organization, ADMIN);
+    expect((await transfer(admin, path, other.member.id)).body.data).toMatchObject({
+      role: 'member',
+    });
+    const { body } = await other.call<object[]>('GET', `${path}/security-events`);
+    expect(body.data).toMatchObject([
+      { type: 'member.role-changed', facts: { role: 'member' }, person: { name: admin.host.name } },
+    ]);
+    expect(body.data).toHaveLength(1);
+  });
+
   it('lets the last admin leave afterwards', async () => {
     const { organization, path, admin } = await createTeam();
     const other = await signInMember(organization);

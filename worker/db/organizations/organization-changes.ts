@@ -24,14 +24,17 @@ const outboxRow = columns(outbox);
 const CALL = { organizationId: text, callerId: text };
 const IS_ADMIN = isAdmin(':organizationId', ':callerId');
 
-interface LogoRow {
+interface FieldsRow {
+  readonly name: string;
+  readonly description: string | null;
   readonly logo: string | null;
 }
 
-const FIND_LOGO = statement({
+const FIND_FIELDS = statement({
   params: { organizationId: text },
-  row: row<LogoRow>(),
-  sql: `SELECT ${organizationColumn.logo} FROM organizations WHERE ${organizationColumn.id} = :organizationId`,
+  row: row<FieldsRow>(),
+  sql: `SELECT ${organizationColumn.name}, ${organizationColumn.description}, ${organizationColumn.logo} FROM organizations
+  WHERE ${organizationColumn.id} = :organizationId`,
 });
 const CHANGE = statement({
   params: {
@@ -108,7 +111,10 @@ interface ChangedFields {
 /** The part of the organizations repository that changes and deletes an organization. */
 export function organizationChanges(d1: D1Database) {
   return {
-    /** `previousLogo` is the logo before the change. */
+    /**
+     * `isDone` is false when the caller is no admin. `isChanged` is true when a field has another value than before.
+     * `previousLogo` is the logo before the change.
+     */
     async changeOrganization(
       { organizationId, callerId }: MemberCall,
       { name, description, logo }: ChangedFields,
@@ -117,11 +123,17 @@ export function organizationChanges(d1: D1Database) {
       const keepsLogo = logo === undefined;
       const values = { name: name ?? null, description: description ?? null, logo: logo ?? null };
       const [before, changed] = await runBatch(d1, [
-        FIND_LOGO.bind(d1, { organizationId }),
+        FIND_FIELDS.bind(d1, { organizationId }),
         CHANGE.bind(d1, { organizationId, callerId, now, keepsLogo, ...values }),
       ]);
-      const previousLogo = before.results[0]?.logo ?? null;
-      return { isChanged: changed.results.length === 1, previousLogo };
+      const isDone = changed.results.length === 1;
+      const [previous] = before.results;
+      const isChanged =
+        isDone &&
+        ((name !== undefined && name !== previous?.name) ||
+          (description !== undefined && description !== (previous?.description ?? '')) ||
+          (logo !== undefined && logo !== previous?.logo));
+      return { isDone, isChanged, previousLogo: previous?.logo ?? null };
     },
 
     /**
