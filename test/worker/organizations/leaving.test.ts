@@ -99,6 +99,23 @@ describe('a member who leaves an organization', () => {
     expect(left.body.data).toMatchObject([{ host: { id: host.host.id } }]);
   });
 
+  it('gets the reason when another request was faster', async () => {
+    const { organization, path } = await createTeam();
+    const me = await signInMember(organization);
+    const answers = await Promise.all([leave(me, path), leave(me, path), leave(me, path)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+
+  it('can leave ten times a day', async () => {
+    const { organization, path } = await createTeam();
+    const me = await signInMember(organization);
+    for (let count = 0; count < 10; count += 1) {
+      expect((await leave(me, path)).status).toBe(200);
+      await join(me);
+    }
+    expect((await leave(me, path)).status).toBe(429);
+  });
+
   it('is shown in the activity of the organization', async () => {
     const { organization, path, admin } = await createTeam();
     const me = await signInMember(organization);
