@@ -24,12 +24,9 @@ async function ensureMayLeave(deps: LeaveDeps, call: OwnCall): Promise<string> {
 
 /**
  * Ends the caller's membership. The managers of teams get an email about upcoming meetings that need another host. The
- * person keeps the account, and can join again without an invitation.
+ * person keeps the account, and can join again without an invitation. The limit stops floods of emails and events.
  */
-export async function leaveOrganization(
-  deps: LeaveDeps,
-  call: OwnCall,
-): Promise<void> {
+export async function leaveOrganization(deps: LeaveDeps, call: OwnCall): Promise<void> {
   const memberId = await ensureMayLeave(deps, call);
   const { callerId: userId, organizationId } = call;
   await countAttempt(deps, 'departures-account', userId, userId);
