@@ -34,7 +34,7 @@ const hours = (span: number) => `${span / HOUR_MS} ${span === HOUR_MS ? 'hour' :
 export const PRIVACY: Article = {
   title: 'Privacy',
   lead: 'What Halfpast stores, why, for how long, and who else can see it.',
-  updated: '29 November 2026',
+  updated: '30 November 2026',
   sections: [
     {
       heading: 'In short',
