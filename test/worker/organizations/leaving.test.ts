@@ -201,6 +201,21 @@ describe('the transfer of the admin role', () => {
     expect(body.data).toHaveLength(1);
   });
 
+  it.each(['leaves', 'is suspended'])(
+    'leaves an admin behind when the other person %s at the same time',
+    async (event) => {
+      const { organization, path, admin } = await createTeam();
+      const other = await signInMember(organization);
+      await Promise.all([
+        transfer(admin, path, other.member.id),
+        event === 'leaves'
+          ? leave(other, path)
+          : admin.call('PUT', `${path}/members/${other.member.id}`, { status: 'suspended' }),
+      ]);
+      expect(await countActiveAdmins(organization.id)).toBe(1);
+    },
+  );
+
   it('lets the last admin leave afterwards', async () => {
     const { organization, path, admin } = await createTeam();
     const other = await signInMember(organization);
