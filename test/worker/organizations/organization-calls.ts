@@ -11,7 +11,6 @@ import { openDatabase } from '../../../worker/db/database.ts';
 import { organizationMembers } from '../../../worker/db/schema/organization-members.ts';
 import { organizations } from '../../../worker/db/schema/organizations.ts';
 import type { RoleAndStatus } from '../../../worker/domain/organizations/rights.ts';
-import type { Fetch } from '../../support/calls.ts';
 import type { createHost, Host } from '../../support/hosts.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 
@@ -130,8 +129,7 @@ export async function countActiveAdmins(organizationId: string): Promise<number>
   return row?.admins ?? -1;
 }
 
-export const join = (me: SignedInHost, fetchFrom?: Fetch) =>
-  me.call<UserOrganization>('POST', '/organizations/join', undefined, fetchFrom);
+export const join = (me: SignedInHost) => me.call<UserOrganization>('POST', '/organizations/join');
 
 /** The fields that responses about organizations have in addition to `data`. */
 export type OrganizationBody = Partial<MembersAnswer & InvitationsAnswer & DomainCheck> & {

@@ -133,7 +133,8 @@ describe('the rule that members need a second factor', () => {
       .bind(now + days * DAY, organization.id)
       .run();
     const me = await signInAt(domain);
-    await join(me, createAppWith({ clock: { now: () => now } }).fetch);
+    const { fetch } = createAppWith({ clock: { now: () => now } });
+    await me.call('POST', '/organizations/join', undefined, fetch);
     const { results } = await env.DB.prepare(
       "SELECT due_at AS at FROM outbox WHERE host_id = ? AND event = 'account.second-factor-due' ORDER BY due_at",
     )
