@@ -39,8 +39,15 @@ test('an admin changes the name and the description, and transfers the role by k
   });
 
   await test.step('the role', async () => {
+    const members = '**/api/organizations/*/members';
+    await page.route(members, (route) =>
+      route.fulfill({ status: 403, json: { success: false, message: 'The reason' } }),
+    );
     await own.getByRole('button', { name: 'Transfer Admin role' }).press('Enter');
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The reason')).toBeVisible();
+    await page.unroute(members);
+    await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
     await dialog.getByLabel('New admin').selectOption({ index: 0 });
     await expectAccessible(page, 'settings', { state: 'organization-transfer' });
     await dialog.getByRole('button', { name: 'Transfer role' }).press('Enter');
@@ -95,13 +102,18 @@ test('a member without two-step sign-in sees a notice that leads to the security
   await expectAccessible(page, 'dashboard', { state: 'factor-notice', widths: [320, 1280] });
   await notice.getByRole('link', { name: 'Set up two-step sign-in' }).click();
   await expect(page).toHaveURL(/\/settings#security$/);
-  await page.route(`**/api${path}`, (route) =>
-    route.fulfill({
-      status: 403,
-      json: { success: false, code: 'SECOND_FACTOR_REQUIRED', message: 'Locked' },
-    }),
-  );
+  const locked = {
+    status: 403,
+    json: { success: false, code: 'SECOND_FACTOR_REQUIRED', message: 'Locked' },
+  };
+  await page.route(`**/api${path}`, (route) => route.fulfill(locked));
   await page.goto(path);
   await expect(page).toHaveURL(/\/settings#security$/);
   await expect(notice).toBeVisible();
+
+  // The meeting type may answer before its team.
+  await page.route(`**/api${path}`, () => undefined);
+  await page.route('**/api/meeting-types/any', (route) => route.fulfill(locked));
+  await page.goto(`${path}/any/meeting-types/any`);
+  await expect(page).toHaveURL(/\/settings#security$/);
 });

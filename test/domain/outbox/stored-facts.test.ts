@@ -37,6 +37,7 @@ it('stored facts are unreadable when any part is incomplete or has a wrong type'
     former: times,
     formerInvitee: { name: 'Ines', email: 'i@x.example', timeZone: 'UTC', sequence: 0, ...times },
     revoke: { token: 't', accountId: 'a' },
+    joined: { organizationId: 'o' },
     organization: { name: 'Acme' },
     factorRule: { organizationId: 'o', from: 1 },
     webhook: { name: 'A', url: 'https://x.example', reason: 'gone' },

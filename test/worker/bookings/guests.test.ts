@@ -203,8 +203,7 @@ describe('the data of guests', () => {
     await createDeps(env).deletedAccounts.deleteAccount({
       userId: booked.me.host.id,
       changeId: crypto.randomUUID(),
-      addressHash: 'hash',
-      isAddressHashKeyed: true,
+      address: { domain: '', addressHash: 'hash', isAddressHashKeyed: true },
       ownerHash: null,
       until: 0,
       origin: 'https://halfpast.test',

@@ -157,8 +157,7 @@ describe('deleting or exporting an account with a connected calendar', () => {
     await deps.deletedAccounts.deleteAccount({
       userId: page.host.id,
       changeId: crypto.randomUUID(),
-      addressHash: page.host.id,
-      isAddressHashKeyed: false,
+      address: { domain: '', addressHash: page.host.id, isAddressHashKeyed: false },
       ownerHash: page.host.id,
       until: 0,
       origin: '',

@@ -3,7 +3,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { SignedInHost } from '../host-calls.ts';
+import { at, createBookable } from '../teams/bookable-team.ts';
 import {
+  addMember,
   countActiveAdmins,
   createTeam,
   join,
@@ -31,6 +33,40 @@ describe('the deletion of an account', () => {
     expect(JSON.stringify(body)).not.toContain(admin.host.email);
   });
 
+  it('makes one member an admin in each organization that has no other', async () => {
+    const { organization: first, admin } = await createTeam();
+    const { organization: second, path } = await createTeam();
+    const { organization: third, admin: remaining } = await createTeam();
+    const ADMIN = { role: 'admin', status: 'active' } as const;
+    await env.DB.prepare('DELETE FROM organization_members WHERE organization_id = ?')
+      .bind(second.id)
+      .run();
+    for (const { id } of [second, third]) await addMember(id, admin.host, ADMIN);
+    const inBoth = await signInMember(first);
+    await addMember(second.id, inBoth.host, { role: 'member', status: 'active' });
+    for (const organization of [first, second, third]) await signInMember(organization);
+    await deleteAccount(admin);
+    const own = await listOwnOrganizations(inBoth);
+    expect(own.map(({ id, role }) => [id, role])).toEqual([
+      [first.id, 'admin'],
+      [second.id, 'admin'],
+    ]);
+    for (const { id } of [first, second, third]) expect(await countActiveAdmins(id)).toBe(1);
+    expect(await listOwnOrganizations(remaining)).toMatchObject([{ role: 'admin' }]);
+    const { results } = await env.DB.prepare(
+      "SELECT id FROM outbox WHERE host_id = ? AND event = 'account.organization-standing'",
+    )
+      .bind(inBoth.host.id)
+      .all();
+    expect(results).toHaveLength(2);
+    const { body } = await inBoth.call<object[]>('GET', `${path}/security-events`);
+    const types = ['account.deleted', 'member.role-changed'].map((type) =>
+      expect.objectContaining({ type }),
+    );
+    expect(body.data).toHaveLength(types.length);
+    expect(body.data).toEqual(expect.arrayContaining(types));
+  });
+
   it('changes no role when another admin remains', async () => {
     const { organization, admin } = await createTeam();
     const member = await signInMember(organization);
@@ -55,6 +91,33 @@ describe('the deletion of an account', () => {
     expect(left).toEqual({ rows: 0 });
     const next = await signInAt(domain);
     expect((await next.call('POST', '/organizations', { name: 'Anew', domain })).status).toBe(201);
+  });
+
+  it('deletes the meeting types of the teams, and tells suspended members', async () => {
+    const scene = await createBookable(1);
+    const [host] = scene.hosts;
+    if (!host) throw new Error('A team without hosts');
+    await scene.book(at('09:00'));
+    await scene.admin.call('PUT', `${scene.path}/members/${host.member.id}`, {
+      status: 'suspended',
+    });
+    await deleteAccount(scene.admin);
+    const type = await env.DB.prepare(
+      'SELECT deleted_at IS NOT NULL AS isDeleted FROM meeting_types WHERE id = ?',
+    )
+      .bind(scene.type.id)
+      .first();
+    expect(type).toEqual({ isDeleted: 1 });
+    const { results } = await env.DB.prepare(
+      "SELECT payload FROM outbox WHERE host_id = ? AND event = 'account.organization-deleted'",
+    )
+      .bind(host.host.id)
+      .all<{ payload: string }>();
+    expect(results.map(({ payload }) => JSON.parse(payload))).toEqual([
+      { organization: { name: scene.organization.name } },
+    ]);
+    const own = await host.call<object[]>('GET', '/my-bookings');
+    expect(own.body.data).toHaveLength(1);
   });
 
   it('changes no role when a suspended admin or an ordinary member leaves', async () => {

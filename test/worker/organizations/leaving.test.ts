@@ -99,6 +99,23 @@ describe('a member who leaves an organization', () => {
     expect(left.body.data).toMatchObject([{ host: { id: host.host.id } }]);
   });
 
+  it('gets the reason when another request was faster', async () => {
+    const { organization, path } = await createTeam();
+    const me = await signInMember(organization);
+    const answers = await Promise.all([leave(me, path), leave(me, path), leave(me, path)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+
+  it('can leave ten times a day', async () => {
+    const { organization, path } = await createTeam();
+    const me = await signInMember(organization);
+    for (let count = 0; count < 10; count += 1) {
+      expect((await leave(me, path)).status).toBe(200);
+      await join(me);
+    }
+    expect((await leave(me, path)).status).toBe(429);
+  });
+
   it('is shown in the activity of the organization', async () => {
     const { organization, path, admin } = await createTeam();
     const me = await signInMember(organization);
@@ -170,6 +187,34 @@ describe('the transfer of the admin role', () => {
     expect(await listOwnOrganizations(admin)).toMatchObject([{ role: 'admin' }]);
     expect(await listEvents(admin.host.id)).toEqual([]);
   });
+
+  it('records and announces only the changed role when the other person already is an admin', async () => {
+    const { organization, path, admin } = await createTeam();
+    const other = await signInMember(organization, ADMIN);
+    expect((await transfer(admin, path, other.member.id)).body.data).toMatchObject({
+      role: 'member',
+    });
+    const { body } = await other.call<object[]>('GET', `${path}/security-events`);
+    expect(body.data).toMatchObject([
+      { type: 'member.role-changed', facts: { role: 'member' }, person: { name: admin.host.name } },
+    ]);
+    expect(body.data).toHaveLength(1);
+  });
+
+  it.each(['leaves', 'is suspended'])(
+    'leaves an admin behind when the other person %s at the same time',
+    async (event) => {
+      const { organization, path, admin } = await createTeam();
+      const other = await signInMember(organization);
+      await Promise.all([
+        transfer(admin, path, other.member.id),
+        event === 'leaves'
+          ? leave(other, path)
+          : admin.call('PUT', `${path}/members/${other.member.id}`, { status: 'suspended' }),
+      ]);
+      expect(await countActiveAdmins(organization.id)).toBe(1);
+    },
+  );
 
   it('lets the last admin leave afterwards', async () => {
     const { organization, path, admin } = await createTeam();

@@ -37,6 +37,7 @@ describe('an organization', () => {
       [{ name: ' ' }, 'name'],
       [{ name: 'a'.repeat(101) }, 'name'],
       [{ description: 'a'.repeat(501) }, 'description'],
+      [{}, ''],
       [{ domain: 'other.example' }, ''],
     ] as const) {
       const refused = await change(admin, path, fields);
@@ -82,8 +83,10 @@ describe('an organization', () => {
 
   it('records the change for its admins', async () => {
     const { admin, path } = await createTeam();
-    await change(admin, path, { name: 'Acme' });
+    for (const fields of [{ name: 'Acme' }, { name: 'Acme' }, { description: '' }, { logo: null }])
+      expect((await change(admin, path, fields)).status).toBe(200);
     const { body } = await admin.call<object[]>('GET', `${path}/security-events?kind=members`);
     expect(body.data).toMatchObject([{ type: 'organization.changed' }]);
+    expect(body.data).toHaveLength(1);
   });
 });

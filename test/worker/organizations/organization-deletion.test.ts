@@ -5,6 +5,7 @@ import type { UserOrganization } from '../../../worker/contract/organizations/or
 import { createDeps } from '../../../worker/deps.ts';
 import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { ORIGIN } from '../../support/calls.ts';
+import { createTestClock } from '../../support/clocks.ts';
 import { dataUrl, picture } from '../../support/pictures.ts';
 import type { SignedInHost } from '../host-calls.ts';
 import { at, createBookable } from '../teams/bookable-team.ts';
@@ -68,6 +69,41 @@ describe('the deletion of an organization', () => {
     for (const me of [admin, member, suspended])
       await expect.poll(() => readSubjects(me)).toEqual([`${organization.name} was deleted`]);
     expect(await readSubjects(former)).toEqual([]);
+  });
+
+  it('leaves no email about the membership or the teams that waits', async () => {
+    const scene = await createBookable(2);
+    const [host, other] = scene.hosts;
+    if (!host || !other) throw new Error('A team without hosts');
+    for (const time of ['09:00', '10:00']) await scene.book(at(time));
+    await host.call('POST', `${scene.path}/leave`);
+    const member = `${scene.path}/members/${other.member.id}`;
+    await scene.admin.call('PUT', member, { role: 'admin' });
+    await remove(scene.admin, scene.path, scene.organization.name);
+    const people = [scene.admin, host, other].map((me) => me.host);
+    const waiting = await env.DB.prepare(
+      `SELECT id, event FROM outbox WHERE event IN ('account.organization-standing', 'account.team-needs-host')
+       AND host_id IN (SELECT value FROM json_each(?)) ORDER BY event`,
+    )
+      .bind(JSON.stringify(people.map(({ id }) => id)))
+      .all<{ id: string; event: string }>();
+    expect(waiting.results.map(({ event }) => event)).toEqual([
+      'account.organization-standing',
+      'account.team-needs-host',
+    ]);
+    const clock = createTestClock();
+    clock.advanceBy(120_000);
+    await deliverOutbox(
+      { ...createDeps(env), clock },
+      waiting.results.map(({ id }) => id),
+    );
+    const { results } = await env.DB.prepare(
+      `SELECT subject FROM mails WHERE recipient IN (SELECT value FROM json_each(?))
+       AND (subject LIKE '%admin%' OR subject LIKE '%another host%')`,
+    )
+      .bind(JSON.stringify(people.map(({ email }) => email)))
+      .all();
+    expect(results).toEqual([]);
   });
 
   it('frees the domain for a new organization', async () => {

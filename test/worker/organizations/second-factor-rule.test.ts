@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { enforceSecondFactors } from '../../../worker/services/organizations/require-second-factor.ts';
+import { createAppWith } from '../../support/apps.ts';
 import { callApi } from '../../support/calls.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
@@ -96,12 +97,50 @@ describe('the rule that members need a second factor', () => {
     expect(await countMails(member, 0)).toBe(1);
   });
 
-  it('is announced to people who join later', async () => {
+  it('is announced to people who join later, also when they join twice on a day', async () => {
     const { admin, domain, path } = await createScene();
     await setRule(admin, path, dateIn(14));
     const me = await signInAt(domain);
     expect((await join(me)).status).toBe(200);
     expect(await countMails(me, 0)).toBe(1);
+    await me.call('POST', `${path}/leave`);
+    expect((await join(me)).status).toBe(200);
+    expect(await countMails(me, 0)).toBe(1);
+  });
+
+  it('is announced to members whose suspension ends', async () => {
+    const { admin, organization, path } = await createScene();
+    const me = await signInMember(organization, { role: 'member', status: 'suspended' });
+    await setRule(admin, path, dateIn(14));
+    expect(await countMails(me, 0)).toBe(0);
+    const member = `${path}/members/${me.member.id}`;
+    await admin.call('PUT', member, { status: 'active' });
+    expect(await countMails(me, 0)).toBe(1);
+    await admin.call('PUT', member, { status: 'active' });
+    expect(await countMails(me, 8)).toBe(2);
+  });
+
+  it.each([
+    ['in two weeks', 14, [0, 7, 13, 14]],
+    ['in eight days, so that no second email follows at once', 8, [0, 7, 8]],
+    ['in two days', 2, [0, 2]],
+    ['tomorrow', 1, [0, 1]],
+    ['in the past', -3, [0]],
+  ])('that starts %s has emails at fixed times before it', async (_, days, expected) => {
+    const { organization, domain } = await createTeam();
+    const now = createTestClock().now();
+    await env.DB.prepare('UPDATE organizations SET second_factor_from = ? WHERE id = ?')
+      .bind(now + days * DAY, organization.id)
+      .run();
+    const me = await signInAt(domain);
+    const { fetch } = createAppWith({ clock: { now: () => now } });
+    await me.call('POST', '/organizations/join', undefined, fetch);
+    const { results } = await env.DB.prepare(
+      "SELECT due_at AS at FROM outbox WHERE host_id = ? AND event = 'account.second-factor-due' ORDER BY due_at",
+    )
+      .bind(me.host.id)
+      .all<{ at: number }>();
+    expect(results.map(({ at }) => (at - now) / DAY)).toEqual(expected);
   });
 
   it('locks out members without a factor from its day on, until they have one', async () => {

@@ -99,6 +99,19 @@ describe('a member of an organization', () => {
     expect([own.status, await deliverAndListSubjects(admin)]).toEqual([200, []]);
   });
 
+  it('gets no email about a removal after leaving, but one when an admin removes them', async () => {
+    const { other, change, admin, path, organization } = await createAdminAndMember();
+    await change({ role: 'admin' });
+    expect((await other.call('POST', `${path}/leave`)).status).toBe(200);
+    await admin.call('POST', `${path}/transfer`, { memberId: other.member.id });
+    expect(await deliverAndListSubjects(other)).toEqual([]);
+    const removed = await signInMember(organization);
+    await admin.call('DELETE', `${path}/members/${removed.member.id}`);
+    expect(await deliverAndListSubjects(removed)).toEqual([
+      `You were removed from ${organization.name}`,
+    ]);
+  });
+
   it('gets an email after becoming an admin because the last admin deleted the account', async () => {
     const { admin, other, organization } = await createAdminAndMember();
     const later = await signInMember(organization);

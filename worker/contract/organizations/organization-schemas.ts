@@ -23,11 +23,17 @@ export const organizationRequest = z.strictObject({
 export type OrganizationInput = z.infer<typeof organizationRequest>;
 
 /** An absent field stays unchanged. `logo` is a data URL of a picture, or null for no logo. */
-export const organizationChangeRequest = z.strictObject({
-  name: orAbsent(displayName),
-  description: orAbsent(prose),
-  logo: z.optional(z.nullable(z.string())),
-});
+export const organizationChangeRequest = z
+  .strictObject({
+    name: orAbsent(displayName),
+    description: orAbsent(prose),
+    logo: z.optional(z.nullable(z.string())),
+  })
+  .check(
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+      error: hostText('Choose something to change.'),
+    }),
+  );
 export type OrganizationChange = z.infer<typeof organizationChangeRequest>;
 
 /** The name of the organization, to confirm its deletion. */

@@ -34,7 +34,7 @@ const hours = (span: number) => `${span / HOUR_MS} ${span === HOUR_MS ? 'hour' :
 export const PRIVACY: Article = {
   title: 'Privacy',
   lead: 'What Halfpast stores, why, for how long, and who else can see it.',
-  updated: '29 November 2026',
+  updated: '30 November 2026',
   sections: [
     {
       heading: 'In short',
@@ -131,7 +131,7 @@ export const PRIVACY: Article = {
           `An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are deleted immediately, except the data that is needed for the emails about your cancelled meetings. Your meeting types and bookings, with your invitees’ data, are erased as soon as those emails are sent and a connected calendar is up to date, after at most ${days(ERASURE_WAIT_MAX_MS)}.`,
           'A sign-up whose address is not verified: 7 days, with the name, phone number, password hash and approximate location that came with it.',
           'A username that you change, or whose account you delete, is reserved for you for 90 days. We keep a keyed hash of your address for that.',
-          'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, so that a new account cannot bypass this decision. The address cannot be read from the hash. The hash is deleted with the organization.',
+          'If you change the address of your account, your organization keeps a hash of the old one until you delete the account. If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, so that a new account cannot bypass this decision. The address cannot be read from the hash. The hash is deleted with the organization.',
           'A booking: as long as its host’s account, unless the invitee has it erased. A booking that the host removes from the list is hidden there and erased with the account.',
           `A time that an assistant holds for an invitee: the data of the request, until ${hours(HOLD_KEPT_MS)} after the end of the hold. If the invitee confirms it, the booking keeps this data.`,
           `A session: ${hours(SESSION_MS)}, or until it ends earlier, because you log out or end it in your settings. If you choose to stay signed in on a device: ${days(KEPT_SESSION_MS)}, or until you have not used it for ${days(KEPT_IDLE_MS)}. Links in emails work for ${hours(LINK_MS['verify-email'])} to verify an address, for ${hours(LINK_MS['reset-password'])} to reset a password, for ${hours(LINK_MS['confirm-identity'])} to confirm a Microsoft account and until ${days(UNSUBSCRIBE_LINK_KEPT_MS)} after the meeting to turn reminders off; a record of the first three remains for ${days(EXPIRED_LINK_KEPT_MS)} more. The link to a booking works until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,

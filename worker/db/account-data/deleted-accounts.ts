@@ -9,10 +9,12 @@ import { prepareReservations } from '../accounts/username-releases.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { RANDOM_ID, setGiven } from '../insert-into.ts';
+import type { LeftAddress } from '../organizations/left-addresses.ts';
 import {
   listLostLogos,
+  listSuccessors,
   prepareDepartures,
-  prepareSuccessor,
+  type Successor,
 } from '../organizations/organization-departures.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { guestsOf } from '../outbox/guests-json.ts';
@@ -205,9 +207,8 @@ interface AccountDeletion {
   readonly userId: string;
   /** A random id that is stored in the bookings that this deletion cancels. */
   readonly changeId: string;
-  /** If an organization suspended or removed this person, it recognizes a new account of the person by this hash. */
-  readonly addressHash: string;
-  readonly isAddressHashKeyed: boolean;
+  /** If an organization suspended or removed this person, it recognizes a new account of the person by this address. */
+  readonly address: LeftAddress;
   /** The hash of the account's owner. Until `until`, only this person can use the account's usernames again. */
   readonly ownerHash: string | null;
   readonly until: Instant;
@@ -221,16 +222,16 @@ export function createDeletedAccountsRepo(db: Database) {
 
   return {
     /**
-     * Returns the logos of the teams that are deleted with the organization of the account, and the member who becomes
-     * its admin, if there is one.
+     * Returns the logos of the teams that are deleted with the organizations of the account, and the members who become
+     * admins.
      */
     async deleteAccount(
       deletion: AccountDeletion,
-    ): Promise<{ readonly logos: string[]; readonly successorId: string | null }> {
+    ): Promise<{ readonly logos: string[]; readonly successors: readonly Successor[] }> {
       const { userId, changeId, origin, now } = deletion;
       const [logos, successors] = await runBatch(d1, [
         listLostLogos(d1, userId),
-        prepareSuccessor(d1, userId),
+        listSuccessors(d1, userId),
         ...prepareCancellations(d1, { userId, changeId, now }),
         DELETE_OUTBOX_ROWS.bind(d1, { userId }),
         STORE_HOST.bind(d1, { userId }),
@@ -248,7 +249,7 @@ export function createDeletedAccountsRepo(db: Database) {
       ]);
       return {
         logos: logos.results.map(({ logo }) => logo),
-        successorId: successors.results[0]?.user_id ?? null,
+        successors: successors.results,
       };
     },
 

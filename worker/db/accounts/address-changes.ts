@@ -4,6 +4,7 @@ import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { keepAddress, LEFT_ADDRESS, type LeftAddress } from '../organizations/left-addresses.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -43,6 +44,13 @@ const worksFor = (purpose: 'change-address' | 'undo-address') => `FROM one_time_
 
 const LINK = { tokenHash: text, now: integer };
 
+const FIND_ADDRESS = statement({
+  params: { tokenHash: text },
+  row: row<{ readonly email: string }>(),
+  sql: `SELECT ${owner.email} FROM one_time_tokens link JOIN users ON ${owner.id} = ${link.userId}
+  WHERE ${link.tokenHash} = :tokenHash`,
+});
+
 // A stranger may have signed up with the address without proving it. That sign-up must not block its owner.
 const removeSignUps = (works: string) =>
   statement({
@@ -60,6 +68,9 @@ const OF_CHANGE = `${owner.id} = (SELECT ${link.userId} ${CHANGES})`;
 // After the update, the account has the address of the link.
 const IS_CHANGED = (works: string) =>
   `(SELECT ${link.userId} ${works} AND ${link.address} = (SELECT ${other.email} FROM users other WHERE ${other.id} = ${link.userId}))`;
+
+const keepAddressOf = (owner: string) =>
+  statement({ params: { ...LINK, ...LEFT_ADDRESS }, sql: keepAddress(owner) });
 
 const CHANGE = {
   removeSignUps: removeSignUps(CHANGES),
@@ -79,6 +90,7 @@ const CHANGE = {
 UPDATE users SET ${user.email} = (SELECT ${link.address} ${CHANGES}), ${user.updatedAt} = :now
 WHERE ${OF_CHANGE} AND ${owner.deletedAt} IS NULL RETURNING ${user.id}, ${user.email}`,
   }),
+  keepAddress: keepAddressOf(IS_CHANGED(CHANGES)),
   // Reset links were sent to the previous address.
   deleteTokens: statement({
     params: LINK,
@@ -100,6 +112,7 @@ UPDATE users SET ${user.email} = (SELECT ${link.address} ${UNDOES}), ${user.pass
   ${user.updatedAt} = :now
 WHERE ${owner.id} = (SELECT ${link.userId} ${UNDOES}) AND ${owner.deletedAt} IS NULL RETURNING ${user.id}, ${user.email}`,
   }),
+  keepAddress: keepAddressOf(IS_CHANGED(UNDOES)),
   removals: [
     ...deleteAccess(IS_CHANGED(UNDOES)),
     endPasskeySignIn(IS_CHANGED(UNDOES)),
@@ -122,10 +135,15 @@ export function createAddressChangesRepo(db: Database) {
       await ADD_CONFIRMATION.run(d1, { ...row, userId, address });
     },
 
+    /** Returns the present address of the account to which the link belongs. */
+    async findAddress(tokenHash: string): Promise<string | null> {
+      return (await FIND_ADDRESS.first(d1, { tokenHash }))?.email ?? null;
+    },
+
     /** Returns null when the link does not work, or when the address belongs to another account. */
     async change(
       tokenHash: string,
-      notice: AccountEmailRow,
+      { notice, left }: { readonly notice: AccountEmailRow; readonly left: LeftAddress },
       now: Instant,
     ): Promise<ChangedAddress | null> {
       const of = { tokenHash, now };
@@ -133,17 +151,19 @@ export function createAddressChangesRepo(db: Database) {
         CHANGE.removeSignUps.bind(d1, of),
         CHANGE.addNotice.bind(d1, { ...of, mailId: notice.id, origin: notice.origin }),
         CHANGE.update.bind(d1, of),
+        CHANGE.keepAddress.bind(d1, { ...of, ...left }),
         CHANGE.deleteTokens.bind(d1, of),
       ]);
       return changed.results[0] ?? null;
     },
 
     /** Restores the previous address and removes all access to the account. */
-    async undo(tokenHash: string, now: Instant): Promise<ChangedAddress | null> {
+    async undo(tokenHash: string, left: LeftAddress, now: Instant): Promise<ChangedAddress | null> {
       const of = { tokenHash, now };
       const [, restored] = await runBatch(d1, [
         UNDO.removeSignUps.bind(d1, of),
         UNDO.update.bind(d1, of),
+        UNDO.keepAddress.bind(d1, { ...of, ...left }),
         ...UNDO.removals.map((each) => each.bind(d1, of)),
       ]);
       return restored.results[0] ?? null;

@@ -1,5 +1,5 @@
-// Replaces plain hashes of email addresses with hashes that use a secret key. These are the
-// addresses of members who were suspended or removed, and who then deleted their account.
+// Replaces plain hashes of email addresses with hashes that use a secret key. These are the addresses that members no
+// longer have (see left-addresses.ts).
 
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

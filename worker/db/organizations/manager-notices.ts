@@ -1,5 +1,6 @@
-// Adds the emails to the managers of a team about meetings that need another host. If a team has no active manager, the
-// admins of the organization get the email.
+// Adds the emails to the managers of a team about meetings that need another host. If no manager may use the
+// organization now, its admins get the email. If they all have no second factor that the organization requires, all of
+// them get it, so that someone adds one.
 import { DAY_MS, type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
@@ -14,7 +15,8 @@ import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, integer, json, row, statement, text } from '../statement.ts';
 import { LEFT_MEETINGS } from './left-meetings.ts';
-import { isActiveMember } from './organization-terms.ts';
+import { hasMemberRights, isActiveMember, isAdmin, isLockedOut } from './organization-terms.ts';
+import { mayEdit } from './team-terms.ts';
 
 const outboxRow = columns(outbox);
 const team = columns(teams, 'teams');
@@ -25,6 +27,7 @@ const host = columns(bookingHosts, 'booking_hosts');
 const booking = columns(bookings, 'bookings');
 const meetingType = columns(meetingTypes, 'meeting_types');
 const leaving = columns(organizationMembers, 'leaving');
+const able = columns(organizationMembers, 'able');
 
 /** The delay of the email. It gives an admin time to undo a mistake. */
 const WAIT_MS = MINUTE_MS;
@@ -32,7 +35,10 @@ const WAIT_MS = MINUTE_MS;
 const MANAGES = `EXISTS (SELECT 1 FROM team_members WHERE ${teamMember.teamId} = ${team.id}
   AND ${teamMember.userId} = ${manager.userId} AND ${teamMember.role} = 'manager')`;
 const HAS_MANAGER = `EXISTS (SELECT 1 FROM team_members WHERE ${teamMember.teamId} = ${team.id} AND ${teamMember.role} = 'manager'
-  AND ${teamMember.userId} <> ${user.id} AND ${isActiveMember(team.organizationId, teamMember.userId)})`;
+  AND ${teamMember.userId} <> ${user.id} AND ${hasMemberRights(team.organizationId, teamMember.userId)})`;
+const HAS_ADMIN = `EXISTS (SELECT 1 FROM organization_members able WHERE ${able.organizationId} = ${team.organizationId}
+  AND ${able.userId} <> ${user.id} AND ${isAdmin(team.organizationId, able.userId)})`;
+const HAS_RIGHTS = `NOT ${isLockedOut(team.organizationId, manager.userId)}`;
 
 // `u` is the person whose meetings need another host.
 const addRows = (id: string, reason: 'left' | 'busy', waitMs: number, from: string) =>
@@ -49,7 +55,8 @@ const addRows = (id: string, reason: 'left' | 'busy', waitMs: number, from: stri
     `FROM ${from}
 JOIN organization_members manager ON ${manager.organizationId} = ${team.organizationId} AND ${manager.removedAt} IS NULL
   AND ${manager.status} = 'active'
-WHERE ${manager.userId} <> ${user.id} AND (${MANAGES} OR (${manager.role} = 'admin' AND NOT ${HAS_MANAGER}))`,
+WHERE ${manager.userId} <> ${user.id} AND ((${MANAGES} AND ${HAS_RIGHTS})
+  OR (${manager.role} = 'admin' AND NOT ${HAS_MANAGER} AND (${HAS_RIGHTS} OR NOT ${HAS_ADMIN})))`,
   );
 
 const hasLeft = `EXISTS (SELECT 1 FROM ${LEFT_MEETINGS} AND ${host.hostId} = ${user.id})`;
@@ -120,9 +127,27 @@ export const prepareTeamLeftNotices = (
   { now, origin }: NoticeContext,
 ): Bound => ADD_AFTER_LEAVING.bind(d1, { teamId, userIds, now, origin });
 
+const FIND_LEFT = statement({
+  params: { teamId: text, userId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `SELECT ${booking.id} FROM teams CROSS JOIN ${LEFT_MEETINGS} AND ${team.id} = :teamId
+  AND (${mayEdit({ team: team.id, organization: team.organizationId, user: ':userId' })}
+    OR EXISTS (SELECT 1 FROM organization_members able WHERE ${able.organizationId} = ${team.organizationId}
+      AND ${able.userId} = :userId AND ${able.role} = 'admin' AND ${able.status} = 'active' AND ${able.removedAt} IS NULL))
+LIMIT 1`,
+});
+
 /** The part of the teams repository that notifies managers. */
 export function managerNotices(d1: D1Database) {
   return {
+    /**
+     * Tells whether upcoming meetings of the team need another host, and the user is a manager of the team or an admin,
+     * also one without the required second factor.
+     */
+    async needsHost(teamId: string, userId: string, now: Instant): Promise<boolean> {
+      return (await FIND_LEFT.first(d1, { teamId, userId, now })) !== null;
+    },
+
     /**
      * Notifies the managers that no one of the team is free for a meeting. Each manager gets at most one
      * email per start time of the meeting. Returns the ids of the added outbox rows.

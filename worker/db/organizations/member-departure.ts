@@ -10,6 +10,7 @@ import { users } from '../schema/users.ts';
 import { type Bound, integer, statement, text } from '../statement.ts';
 
 const member = columns(organizationMembers);
+const elsewhere = columns(organizationMembers, 'elsewhere');
 const user = columns(users);
 const teamMember = columns(teamMembers);
 const team = columns(teams, 'teams');
@@ -33,13 +34,16 @@ DELETE FROM organization_invitations WHERE ${invitation.organizationId} = :organ
 AND ${invitation.email} = (SELECT ${user.email} FROM users WHERE ${user.id} = (${REMOVED_USER}))
   AND ${invitation.createdAt} <= :now`,
 });
-/** The columns of an account that belongs to no organization. */
-export const WITHOUT_ORGANIZATION = `${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = :now`;
-const LEAVE_ORGANIZATION = statement({
-  params: PARAMS,
-  sql: `
-UPDATE users SET ${WITHOUT_ORGANIZATION} WHERE ${user.id} = (${REMOVED_USER})`,
-});
+/**
+ * Returns SQL that makes the accounts individual. `users` is a query for their ids. An active member of another
+ * organization keeps the account type. The parameters are :organizationId and :now.
+ */
+export const makeIndividual = (users: string) =>
+  `UPDATE users SET ${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = :now
+WHERE ${user.id} IN (${users}) AND NOT EXISTS (SELECT 1 FROM organization_members elsewhere
+  WHERE ${elsewhere.userId} = users.${user.id} AND ${elsewhere.organizationId} <> :organizationId
+  AND ${elsewhere.removedAt} IS NULL AND ${elsewhere.status} = 'active')`;
+const LEAVE_ORGANIZATION = statement({ params: PARAMS, sql: makeIndividual(REMOVED_USER) });
 
 interface DepartedMember {
   readonly organizationId: string;

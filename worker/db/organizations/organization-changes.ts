@@ -8,10 +8,9 @@ import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
 import { outbox } from '../schema/outbox.ts';
 import { teams } from '../schema/teams.ts';
-import { users } from '../schema/users.ts';
 import { flag, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
 import type { MemberCall } from './callers-organization.ts';
-import { WITHOUT_ORGANIZATION } from './member-departure.ts';
+import { makeIndividual } from './member-departure.ts';
 import { isAdmin } from './organization-terms.ts';
 import type { OwnCall } from './own-membership.ts';
 import { deleteTypesOf } from './team-terms.ts';
@@ -20,20 +19,22 @@ const organizationColumn = columns(organizations);
 const organization = columns(organizations, 'organizations');
 const member = columns(organizationMembers, 'organization_members');
 const team = columns(teams, 'teams');
-const user = columns(users);
 const outboxRow = columns(outbox);
 
 const CALL = { organizationId: text, callerId: text };
 const IS_ADMIN = isAdmin(':organizationId', ':callerId');
 
-interface LogoRow {
+interface FieldsRow {
+  readonly name: string;
+  readonly description: string | null;
   readonly logo: string | null;
 }
 
-const FIND_LOGO = statement({
+const FIND_FIELDS = statement({
   params: { organizationId: text },
-  row: row<LogoRow>(),
-  sql: `SELECT ${organizationColumn.logo} FROM organizations WHERE ${organizationColumn.id} = :organizationId`,
+  row: row<FieldsRow>(),
+  sql: `SELECT ${organizationColumn.name}, ${organizationColumn.description}, ${organizationColumn.logo} FROM organizations
+  WHERE ${organizationColumn.id} = :organizationId`,
 });
 const CHANGE = statement({
   params: {
@@ -60,21 +61,27 @@ SELECT ${team.logo} FROM teams WHERE ${team.organizationId} = :organizationId AN
 UNION ALL SELECT ${organization.logo} FROM organizations WHERE ${organization.id} = :organizationId
   AND ${organization.logo} IS NOT NULL AND ${IS_ADMIN}`,
 });
-const CURRENT_MEMBERS = `FROM organization_members JOIN organizations ON ${organization.id} = ${member.organizationId}
-WHERE ${organization.id} = :organizationId AND ${member.removedAt} IS NULL AND ${IS_ADMIN}`;
-// The email is sent after the deletion, so the row contains the name.
-const ADD_DELETED_EMAILS = statement({
-  params: { ...CALL, origin: text, now: integer },
-  row: row<{ readonly id: string }>(),
-  sql: `${addToOutbox(
+const MEMBERSHIPS = `FROM organization_members JOIN organizations ON ${organization.id} = ${member.organizationId}`;
+const IS_CURRENT = `${organization.id} = :organizationId AND ${member.removedAt} IS NULL AND ${IS_ADMIN}`;
+
+/**
+ * Returns SQL that adds the emails about the deletion. They are sent later, so the rows contain the name. `where` is an
+ * SQL condition for the members. The parameters are :origin and :now.
+ */
+export const addDeletedEmails = (where: string) =>
+  addToOutbox(
     {
       id: RANDOM_ID,
       hostId: member.userId,
       event: sqlEvent('account.organization-deleted'),
       payload: `json_object('organization', json_object('name', ${organization.name}))`,
     },
-    CURRENT_MEMBERS,
-  )} RETURNING ${outboxRow.id}`,
+    `${MEMBERSHIPS} WHERE ${member.removedAt} IS NULL AND ${where}`,
+  );
+const ADD_DELETED_EMAILS = statement({
+  params: { ...CALL, origin: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `${addDeletedEmails(IS_CURRENT)} RETURNING ${outboxRow.id}`,
 });
 const DELETE_TYPES = statement({
   params: { ...CALL, now: integer },
@@ -84,7 +91,7 @@ const DELETE_TYPES = statement({
 });
 const END_MEMBERSHIPS = statement({
   params: { ...CALL, now: integer },
-  sql: `UPDATE users SET ${WITHOUT_ORGANIZATION} WHERE ${user.id} IN (SELECT ${member.userId} ${CURRENT_MEMBERS})`,
+  sql: makeIndividual(`SELECT ${member.userId} ${MEMBERSHIPS} WHERE ${IS_CURRENT}`),
 });
 // Members, invitations, teams and API keys are deleted by cascade.
 const DELETE = statement({
@@ -104,7 +111,10 @@ interface ChangedFields {
 /** The part of the organizations repository that changes and deletes an organization. */
 export function organizationChanges(d1: D1Database) {
   return {
-    /** `previousLogo` is the logo before the change. */
+    /**
+     * `isDone` is false when the caller is no admin. `isChanged` is true when a field has another value than before.
+     * `previousLogo` is the logo before the change.
+     */
     async changeOrganization(
       { organizationId, callerId }: MemberCall,
       { name, description, logo }: ChangedFields,
@@ -113,11 +123,17 @@ export function organizationChanges(d1: D1Database) {
       const keepsLogo = logo === undefined;
       const values = { name: name ?? null, description: description ?? null, logo: logo ?? null };
       const [before, changed] = await runBatch(d1, [
-        FIND_LOGO.bind(d1, { organizationId }),
+        FIND_FIELDS.bind(d1, { organizationId }),
         CHANGE.bind(d1, { organizationId, callerId, now, keepsLogo, ...values }),
       ]);
-      const previousLogo = before.results[0]?.logo ?? null;
-      return { isChanged: changed.results.length === 1, previousLogo };
+      const isDone = changed.results.length === 1;
+      const [previous] = before.results;
+      const isChanged =
+        isDone &&
+        ((name !== undefined && name !== previous?.name) ||
+          (description !== undefined && description !== (previous?.description ?? '')) ||
+          (logo !== undefined && logo !== previous?.logo));
+      return { isDone, isChanged, previousLogo: previous?.logo ?? null };
     },
 
     /**

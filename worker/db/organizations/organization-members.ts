@@ -14,6 +14,7 @@ import { prepareLeftNotices } from './manager-notices.ts';
 import { prepareDeparture } from './member-departure.ts';
 import { countOtherAdmins, hasRoom, isAdmin } from './organization-terms.ts';
 import { ownMembership } from './own-membership.ts';
+import { prepareReinstatedRuleEmails } from './second-factor-rule.ts';
 import { prepareMembershipEmail } from './standing-change.ts';
 
 const person = columns(users, 'person');
@@ -136,13 +137,17 @@ export function createOrganizationMembersRepo(db: Database) {
   async function change(
     key: MemberKey,
     now: Instant,
-    statements: readonly Bound[],
+    {
+      status,
+      statements,
+    }: { readonly status: string | null; readonly statements: readonly Bound[] },
   ): Promise<MemberChanged> {
     const { organizationId, callerId, memberId, origin } = key;
-    const [team, member, , changed] = await runBatch(d1, [
+    const [team, member, , , changed] = await runBatch(d1, [
       prepareTeam(d1, key, memberId),
       FIND_MEMBER.bind(d1, { organizationId, callerId, memberId }),
       prepareMembershipEmail(d1, key, { origin, now }),
+      prepareReinstatedRuleEmails(d1, key, status, { origin, now }),
       ...statements,
       prepareLeftNotices(d1, memberId, { origin, now }),
     ]);
@@ -177,25 +182,26 @@ export function createOrganizationMembersRepo(db: Database) {
       now: Instant,
     ): Promise<MemberChanged> {
       const { organizationId, callerId, memberId } = key;
-      return change(key, now, [
-        CHANGE.bind(d1, {
-          organizationId,
-          callerId,
-          memberId,
-          role: role ?? null,
-          status: status ?? null,
-        }),
-        SET_ACCOUNT_TYPE.bind(d1, { organizationId, memberId, now }),
-        COUNT_AGAIN.bind(d1, { organizationId, callerId, memberId, status: status ?? null, now }),
-      ]);
+      const to = { role: role ?? null, status: status ?? null };
+      return change(key, now, {
+        status: to.status,
+        statements: [
+          CHANGE.bind(d1, { organizationId, callerId, memberId, ...to }),
+          SET_ACCOUNT_TYPE.bind(d1, { organizationId, memberId, now }),
+          COUNT_AGAIN.bind(d1, { organizationId, callerId, memberId, status: to.status, now }),
+        ],
+      });
     },
 
     removeMember(key: MemberKey, now: Instant): Promise<MemberChanged> {
       const { organizationId, callerId, memberId } = key;
-      return change(key, now, [
-        REMOVE.bind(d1, { organizationId, callerId, memberId, now }),
-        ...prepareDeparture(d1, { organizationId, memberId, now }),
-      ]);
+      return change(key, now, {
+        status: null,
+        statements: [
+          REMOVE.bind(d1, { organizationId, callerId, memberId, now }),
+          ...prepareDeparture(d1, { organizationId, memberId, now }),
+        ],
+      });
     },
   };
 }

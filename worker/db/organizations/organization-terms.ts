@@ -73,17 +73,20 @@ const mailboxOf = (email: string) =>
   `substr(${email}, 1, iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), instr(${email}, '+'),
   instr(${email}, '@')) - 1)`;
 
+const isSentAway = (row: string) =>
+  `((${row}.${member.removedAt} IS NOT NULL AND ${row}.${member.leftAt} IS NULL) OR ${row}.${member.status} = 'suspended')`;
+
 /**
- * Returns SQL that is true when an admin has suspended or removed a different account with the same
- * mailbox. The SQL stays true after that account is deleted. Plus addresses (`ada+1@…`) belong to
- * the same mailbox, so that they do not bypass an admin's decision. `addressHashes` is SQL for a
- * JSON array of hashes. One matching hash is enough.
+ * Returns SQL that is true when an admin has suspended or removed a different account that has or had the same
+ * mailbox. The SQL stays true after that account is deleted, or has another address. Plus addresses (`ada+1@…`) belong
+ * to the same mailbox, so that they do not bypass an admin's decision. The parameters are :userId, :domain (the domain
+ * of the organization), :mailbox and :addressHashes, a JSON array of hashes. One matching hash is enough.
  */
-export const isBarred = (org: string, user: string, mailbox: string, addressHashes: string) =>
+export const isBarred = (org: string) =>
   `(EXISTS (SELECT 1 FROM organization_members barred WHERE ${barred.organizationId} = ${org}
     AND ${barred.addressHash} IS NOT NULL
-    AND ${barred.addressHash} IN (SELECT value FROM json_each(${addressHashes})))
+    AND ${barred.addressHash} IN (SELECT value FROM json_each(:addressHashes)) AND ${isSentAway('barred')})
   OR EXISTS (SELECT 1 FROM organization_members away JOIN users holder ON ${holder.id} = ${away.userId}
-    WHERE ${away.organizationId} = ${org} AND ${away.userId} <> ${user}
-    AND ((${away.removedAt} IS NOT NULL AND ${away.leftAt} IS NULL) OR ${away.status} = 'suspended')
-    AND ${mailboxOf('holder.email')} = ${mailbox}))`;
+    WHERE ${away.organizationId} = ${org} AND ${away.userId} <> :userId AND ${isSentAway('away')}
+    AND ${mailboxOf('holder.email')} = :mailbox
+    AND rtrim(substr(${holder.email}, instr(${holder.email}, '@') + 1), '.') = :domain))`;

@@ -24,7 +24,7 @@ import {
   type OwnOrganization,
   ownOrganizations,
 } from './own-organizations.ts';
-import { secondFactorRule } from './second-factor-rule.ts';
+import { prepareRuleEmails, secondFactorRule } from './second-factor-rule.ts';
 
 const user = columns(users, 'users');
 const organization = columns(organizations, 'organizations');
@@ -52,7 +52,7 @@ const FIND = statement({
   sql: `
 SELECT ${ORGANIZATION_COLUMNS}, ${member.role}, ${member.joinedAt} AS joinedAt,
   iif(${member.removedAt} IS NULL, ${member.status}, iif(${member.leftAt} IS NULL, 'removed', NULL)) AS membership,
-  ${isBarred('organizations.id', ':userId', ':mailbox', ':addressHashes')} AS isBarred,
+  ${isBarred('organizations.id')} AS isBarred,
   ${isInvited('organizations.id', ':email', ':now')} AS isInvited,
   ${countActive('organizations.id')} AS activeMembers, ${isUnlimited('organizations.id')} AS isUnlimited
 FROM organizations LEFT JOIN organization_members ON ${member.organizationId} = ${organization.id} AND ${member.userId} = :userId
@@ -119,10 +119,11 @@ const INSERT_MEMBER = statement({
     from: `FROM organizations JOIN users ON ${IS_VERIFIED}
 WHERE ${organization.domain} = :domain AND ${hasRoom('organizations.id')}
 AND (${isInvited('organizations.id', ':email', ':now')}
-  OR NOT ${isBarred('organizations.id', ':userId', ':mailbox', ':addressHashes')})`,
+  OR NOT ${isBarred('organizations.id')})`,
     ending: `ON CONFLICT (${memberColumn.organizationId}, ${memberColumn.userId}) DO UPDATE
 SET ${setExcluded(memberColumn, 'id role status joinedAt')},
-  ${memberColumn.removedAt} = NULL, ${memberColumn.leftAt} = NULL
+  ${memberColumn.removedAt} = NULL, ${memberColumn.leftAt} = NULL, ${memberColumn.addressHash} = NULL,
+  ${memberColumn.isAddressHashKeyed} = 0
 WHERE ${member.removedAt} IS NOT NULL
 AND (${member.leftAt} IS NOT NULL OR ${isInvited('organization_members.organization_id', ':email', ':now')})
 RETURNING ${memberColumn.id}`,
@@ -131,7 +132,12 @@ RETURNING ${memberColumn.id}`,
 const ADD_JOINED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, memberId: text },
   sql: addToOutbox(
-    { id: ':mailId', hostId: memberColumn.userId, event: sqlEvent('account.joined-organization') },
+    {
+      id: ':mailId',
+      hostId: memberColumn.userId,
+      event: sqlEvent('account.joined-organization'),
+      payload: `json_object('joined', json_object('organizationId', ${memberColumn.organizationId}))`,
+    },
     `FROM organization_members WHERE ${memberColumn.id} = :memberId`,
   ),
 });
@@ -142,12 +148,20 @@ UPDATE organization_invitations SET ${invitation.acceptedAt} = :now
 WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${memberColumn.organizationId}
   FROM organization_members WHERE ${memberColumn.id} = :memberId)`,
 });
-const DELETE_REMOVED_MEMBERS = statement({
-  params: { memberId: text, addressHashes: json<readonly string[]>() },
-  sql: `
-DELETE FROM organization_members WHERE ${memberColumn.addressHash} IN (SELECT value FROM json_each(:addressHashes))
+// An invitation takes back the decision about earlier holders of the address. The rows of accounts that still exist stay.
+const HAD_ADDRESS = `${memberColumn.addressHash} IN (SELECT value FROM json_each(:addressHashes))
 AND ${memberColumn.organizationId} = (SELECT ${memberColumn.organizationId} FROM organization_members
-  WHERE ${memberColumn.id} = :memberId)`,
+  WHERE ${memberColumn.id} = :memberId)`;
+const IS_DELETED = `(SELECT ${user.deletedAt} FROM users WHERE ${user.id} = ${member.userId}) IS NOT NULL`;
+const OF_ADDRESS = { memberId: text, addressHashes: json<readonly string[]>() };
+const DELETE_REMOVED_MEMBERS = statement({
+  params: OF_ADDRESS,
+  sql: `DELETE FROM organization_members WHERE ${HAD_ADDRESS} AND ${IS_DELETED}`,
+});
+const FORGET_ADDRESS = statement({
+  params: OF_ADDRESS,
+  sql: `UPDATE organization_members SET ${memberColumn.addressHash} = NULL, ${memberColumn.isAddressHashKeyed} = 0
+WHERE ${HAD_ADDRESS}`,
 });
 
 /** An account with its email address, and the domain and the mailbox of this address. */
@@ -236,11 +250,14 @@ export function createOrganizationsRepo(db: Database) {
     /** Adds the member if the conditions of `INSERT_MEMBER` hold. Then returns the current situation. */
     async join(member: DomainMember, memberId: string, mail: AccountEmailRow, now: Instant) {
       const { userId, email, addressHashes } = member;
-      const [joined, , , , , found] = await runBatch(d1, [
+      const { origin } = mail;
+      const [joined, , , , , , , found] = await runBatch(d1, [
         INSERT_MEMBER.bind(d1, { ...member, now, memberId }),
-        ADD_JOINED_EMAIL.bind(d1, { mailId: mail.id, origin: mail.origin, now, memberId }),
+        ADD_JOINED_EMAIL.bind(d1, { mailId: mail.id, origin, now, memberId }),
+        prepareRuleEmails(d1, memberId, { origin, now }),
         ACCEPT_INVITATION.bind(d1, { memberId, email, now }),
         DELETE_REMOVED_MEMBERS.bind(d1, { memberId, addressHashes }),
+        FORGET_ADDRESS.bind(d1, { memberId, addressHashes }),
         END_ONBOARDING.bind(d1, { userId, now }),
         FIND.bind(d1, { ...member, now }),
       ]);

@@ -30,13 +30,14 @@ AND EXISTS (SELECT 1 FROM organization_members chosen WHERE ${chosen.id} = :memb
   AND ${chosen.organizationId} = :organizationId AND ${chosen.removedAt} IS NULL AND ${chosen.status} = 'active'
   AND ${chosen.userId} <> :callerId)`;
 
+const NEXT_ROLE = `iif(${member.id} = :memberId, 'admin', 'member')`;
 const ADD_TRANSFER_EMAILS = prepareTransferEmails(IS_TRANSFER);
 
 const TRANSFER = statement({
   params: { organizationId: text, callerId: text, memberId: text },
   row: row<{ readonly userId: string }>(),
   sql: `
-UPDATE organization_members SET ${member.role} = iif(${member.id} = :memberId, 'admin', 'member') WHERE ${IS_TRANSFER}
+UPDATE organization_members SET ${member.role} = ${NEXT_ROLE} WHERE ${IS_TRANSFER} AND ${member.role} <> ${NEXT_ROLE}
 RETURNING ${member.userId} AS userId`,
 });
 
@@ -69,7 +70,8 @@ export function ownMembership(d1: D1Database) {
     },
 
     /**
-     * Makes the member an admin and the caller a member, and adds the emails to both. Returns the ids of the two accounts.
+     * Makes the member an admin and the caller a member, and adds the emails to both. Returns the ids of the accounts whose
+     * role has changed. The other person may already be an admin.
      * Empty when the caller is no admin, or the other person is no active member.
      */
     async transferRole(call: OwnCall, memberId: string, now: Instant): Promise<string[]> {

@@ -15,7 +15,7 @@ export const ORGANIZATION_COLUMNS = `${organization.id}, ${organization.name}, $
 
 const EVERYTHING_OF_USER = `
 SELECT ${ORGANIZATION_COLUMNS}, ${member.role}, ${member.status}, ${member.joinedAt} AS joinedAt,
-  ${member.removedAt} AS removedAt
+  ${member.removedAt} AS removedAt, ${member.leftAt} AS leftAt
 FROM organization_members JOIN organizations ON ${organization.id} = ${member.organizationId}
 WHERE ${member.userId} = :userId`;
 const LIST_EVERYTHING_OF_USER = statement({
@@ -44,6 +44,8 @@ export interface OwnOrganization {
 
 interface PastOrganization extends OwnOrganization {
   readonly removedAt: Instant | null;
+  /** Set when the person left. Null when an admin removed the person. */
+  readonly leftAt: Instant | null;
 }
 
 /** The part of the organizations repository that lists a user's organizations. */

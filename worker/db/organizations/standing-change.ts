@@ -33,7 +33,8 @@ const addEmails = (where: string) =>
     },
     `FROM organization_members WHERE ${where}
 AND NOT EXISTS (SELECT 1 FROM outbox pending WHERE ${pending.hostId} = ${member.userId} AND ${pending.bookingId} IS NULL
-  AND ${pending.event} = ${sqlEvent('account.organization-standing')} AND ${pending.status} = 'pending')`,
+  AND ${pending.event} = ${sqlEvent('account.organization-standing')} AND ${pending.status} = 'pending'
+  AND iif(json_valid(${pending.payload}), ${pending.payload}, '{}') ->> '$.standing.organizationId' = ${member.organizationId})`,
   );
 
 // Members get no email about their own action.
@@ -74,17 +75,17 @@ export function prepareMembershipEmail(
 }
 
 /**
- * When the last active admin deletes the account, another member (the successor) becomes an admin. Returns a
- * function that prepares the email to the successor. `successorQuery` is SQL that selects the successor's
- * member id. Its parameter :userId is the deleted account.
+ * When the last active admin of an organization deletes the account, another member (the successor) becomes an admin.
+ * Returns a function that prepares the emails to the successors. `successors` is SQL that selects their member ids. Its
+ * parameter :userId is the deleted account.
  */
-export function successionEmailStatement(successorQuery: string) {
-  const ADD_SUCCESSOR_EMAIL = statement({
+export function successionEmailStatement(successors: string) {
+  const ADD_SUCCESSOR_EMAILS = statement({
     params: { dueAt: integer, now: integer, origin: text, userId: text },
-    sql: addEmails(`${member.id} = (${successorQuery})`),
+    sql: addEmails(`${member.id} IN (${successors})`),
   });
   return (d1: D1Database, userId: string, context: EmailContext): Bound =>
-    ADD_SUCCESSOR_EMAIL.bind(d1, { ...toValues(context), userId });
+    ADD_SUCCESSOR_EMAILS.bind(d1, { ...toValues(context), userId });
 }
 
 /**

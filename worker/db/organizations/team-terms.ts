@@ -5,7 +5,7 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
-import { hasMemberRights, isActiveMember, isAdmin } from './organization-terms.ts';
+import { hasMemberRights, isAdmin } from './organization-terms.ts';
 
 const team = columns(teams);
 const meetingType = columns(meetingTypes);
@@ -36,15 +36,15 @@ export const NEXT_VERSION = `max(:now, ${team.updatedAt} + 1)`;
 export const IS_UNCHANGED = `(:version IS NULL OR ${team.updatedAt} = :version)`;
 
 /**
- * Returns a query for the ids of the people who look after the team: its active managers, or the admins of the
- * organization if the team has none. The parameters are SQL expressions.
+ * Returns a query for the ids of the people who look after the team: its managers who may use the organization now, or
+ * such admins of the organization if the team has none. The parameters are SQL expressions.
  */
 export const listManagers = ({ team, organization }: Omit<EditTerms, 'user'>) => {
   const managers = `SELECT ${teamMember.userId} FROM team_members WHERE ${teamMember.teamId} = ${team}
   AND ${teamMember.role} = 'manager'
-    AND ${isActiveMember(organization, teamMember.userId)}`;
+    AND ${hasMemberRights(organization, teamMember.userId)}`;
   return `${managers} UNION SELECT ${member.userId} FROM organization_members WHERE ${member.organizationId} = ${organization}
-    AND ${member.removedAt} IS NULL AND ${member.status} = 'active' AND ${member.role} = 'admin' AND NOT EXISTS (${managers})`;
+    AND ${isAdmin(organization, member.userId)} AND NOT EXISTS (${managers})`;
 };
 
 /**

@@ -47,6 +47,7 @@ export const storedFacts = storedObject<OutboxFacts>({
     status: unchecked(),
     organizationId: unchecked(),
   }),
+  joined: parts<'joined'>({ organizationId: text }),
   organization: parts<'organization'>({ name: text }),
   factorRule: parts<'factorRule'>({ organizationId: text, from: number }),
   reminder: parts<'reminder'>({

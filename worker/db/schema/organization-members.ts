@@ -25,8 +25,8 @@ export const organizationMembers = sqliteTable(
      */
     leftAt: integer('left_at'),
     /**
-     * Hash of the email address of a suspended or removed member who deleted the account. The hash stops a
-     * new account with the same email address from joining.
+     * Hash of the email address that the member had before a change of the address or the deletion of the account. The
+     * hash stops a new account with this address from joining, if the member is suspended or removed.
      */
     addressHash: text('address_hash'),
     /**

@@ -89,6 +89,8 @@ export const ATTEMPT_LIMITS = {
   'mail-resends-booking': { maximum: 3, windowMs: HOUR_MS },
   'invitations-account': { maximum: 20, windowMs: HOUR_MS },
   'factor-rules-account': { maximum: 10, windowMs: DAY_MS },
+  'departures-account': { maximum: 10, windowMs: DAY_MS },
+  'organization-changes-account': { maximum: 50, windowMs: HOUR_MS },
   'event-exports-account': { maximum: 20, windowMs: HOUR_MS },
   'calendar-logins-account': { maximum: 20, windowMs: HOUR_MS },
   'calendar-refresh': { maximum: 10, windowMs: 5 * MINUTE_MS },

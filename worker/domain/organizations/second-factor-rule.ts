@@ -17,9 +17,3 @@ export function checkRuleStart(from: Instant, now: Instant): string | null {
   if (from <= now) return FACTOR_RULE_TEXTS.past;
   return from > now + FACTOR_RULE_DAYS_MAX * DAY_MS ? FACTOR_RULE_TEXTS.far : null;
 }
-
-/** Returns the times at which members without a second factor get an email: now, a week and a day before, and at the start. */
-export function listNoticeTimes(from: Instant, now: Instant): Instant[] {
-  const reminders = [from - 7 * DAY_MS, from - DAY_MS].filter((at) => at > now + DAY_MS);
-  return [now, ...reminders, ...(from > now ? [from] : [])];
-}

@@ -92,6 +92,8 @@ export interface OutboxFacts {
     readonly status: 'active' | 'suspended';
     readonly organizationId: string;
   };
+  /** The organization that the account has joined. */
+  readonly joined?: { readonly organizationId: string };
   /** The organization that was deleted. */
   readonly organization?: { readonly name: string };
   /** The rule of an organization that its members need a second factor. */

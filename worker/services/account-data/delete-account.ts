@@ -8,7 +8,7 @@ import type { Session } from '../accounts/find-session.ts';
 import { hashOwner } from '../accounts/hash-owner.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { dropPicture } from '../accounts/store-picture.ts';
-import { hashAddress } from '../organizations/domain-member.ts';
+import { hashLeftAddress } from '../organizations/domain-member.ts';
 import { toMessage } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -51,30 +51,27 @@ export async function deleteAccount(
     ensureNoProblems([{ path: 'confirm', message: NOT_CONFIRMED }]);
   }
   const now = deps.clock.now();
-  const { plain, keyed } = await hashAddress(deps, account.email);
-  const [organization] = await deps.organizations.listOfUser(account.id);
+  const organizations = await deps.organizations.listOfUser(account.id);
   const archive = await deps.accountArchives.find(account.id, now);
-  const { logos, successorId } = await deps.deletedAccounts.deleteAccount({
+  const { logos, successors } = await deps.deletedAccounts.deleteAccount({
     userId: account.id,
     changeId: deps.ids.create(),
-    addressHash: keyed ?? plain,
-    isAddressHashKeyed: keyed !== null,
+    address: await hashLeftAddress(deps, account.email),
     ownerHash: await hashOwner(deps, account.email),
     until: now + RELEASED_USERNAME_MS,
     origin: request.origin,
     now,
   });
-  await recordSecurityEvent(deps, {
-    type: 'account.deleted',
-    userId: account.id,
-    organizationId: organization?.id ?? null,
-  });
-  if (organization && successorId !== null) {
+  const organizationIds = organizations.length === 0 ? [null] : organizations.map(({ id }) => id);
+  for (const organizationId of organizationIds)
     await recordSecurityEvent(deps, {
-      ...{ type: 'member.role-changed', userId: successorId, actorId: account.id },
-      ...{ organizationId: organization.id, facts: { role: 'admin' } },
+      ...{ type: 'account.deleted', userId: account.id, organizationId },
     });
-  }
+  for (const { userId, organizationId } of successors)
+    await recordSecurityEvent(deps, {
+      ...{ type: 'member.role-changed', userId, organizationId, actorId: account.id },
+      facts: { role: 'admin' },
+    });
   const outboxRows = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
   await Promise.allSettled([
     deps.jobQueue.enqueue(outboxRows.map(toMessage)),

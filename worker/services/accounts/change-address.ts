@@ -6,13 +6,16 @@ import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import type { LinkPurpose } from '../../domain/accounts/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import { hashLeftAddress } from '../organizations/domain-member.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { type CountAttemptDeps, countAttempt } from './count-attempt.ts';
 import type { Session } from './find-session.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
-type AddressDeps = CountAttemptDeps & WakeDeps & Pick<Deps, 'addressChanges' | 'oneTimeTokens'>;
+type AddressDeps = CountAttemptDeps &
+  WakeDeps &
+  Pick<Deps, 'addressChanges' | 'oneTimeTokens' | 'keyedHasher'>;
 
 const UNCHANGED = hostText('This is already your email address.');
 
@@ -32,12 +35,14 @@ export async function requestAddressChange(
   await wakeOutbox(deps, mail.id);
 }
 
-async function hashWorkingLink(deps: AddressDeps, token: string, purpose: LinkPurpose) {
+async function readWorkingLink(deps: AddressDeps, token: string, purpose: LinkPurpose) {
   const tokenHash = await deps.hasher.sha256(token);
   const expiresAt = await deps.oneTimeTokens.findExpiry(tokenHash, purpose);
   if (expiresAt === null) throw new AppError('LINK_INVALID');
   if (expiresAt <= deps.clock.now()) throw new AppError('LINK_EXPIRED');
-  return tokenHash;
+  const email = await deps.addressChanges.findAddress(tokenHash);
+  if (email === null) throw new AppError('LINK_INVALID');
+  return { tokenHash, left: await hashLeftAddress(deps, email) };
 }
 
 /** Returns the new address. Only a person who reads its mailbox has the link, so a refusal reveals nothing to others. */
@@ -46,9 +51,9 @@ export async function changeAddress(
   token: string,
   origin: string,
 ): Promise<string> {
-  const tokenHash = await hashWorkingLink(deps, token, 'change-address');
+  const { tokenHash, left } = await readWorkingLink(deps, token, 'change-address');
   const notice = { id: deps.ids.create(), origin };
-  const changed = await deps.addressChanges.change(tokenHash, notice, deps.clock.now());
+  const changed = await deps.addressChanges.change(tokenHash, { notice, left }, deps.clock.now());
   if (!changed) throw new AppError('LINK_INVALID');
   await recordSecurityEvent(deps, { type: 'email.changed', userId: changed.id });
   await wakeOutbox(deps, notice.id);
@@ -57,8 +62,8 @@ export async function changeAddress(
 
 /** Restores the previous address, and removes the password, the providers, the sessions and the API keys. */
 export async function undoAddressChange(deps: AddressDeps, token: string): Promise<string> {
-  const tokenHash = await hashWorkingLink(deps, token, 'undo-address');
-  const restored = await deps.addressChanges.undo(tokenHash, deps.clock.now());
+  const { tokenHash, left } = await readWorkingLink(deps, token, 'undo-address');
+  const restored = await deps.addressChanges.undo(tokenHash, left, deps.clock.now());
   if (!restored) throw new AppError('LINK_INVALID');
   await recordSecurityEvent(deps, { type: 'email.restored', userId: restored.id });
   return restored.email;

@@ -53,22 +53,20 @@ export type PrepareAccountMailDeps = PrepareLinkMailDeps &
     | 'keyLists'
     | 'organizations'
     | 'organizationInvitations'
-    | 'teamBookings'
+    | 'teams'
   >;
 
 /** Returns null when no meeting needs another host now, or when the recipient no longer manages the team. */
 async function prepareNeedsHost(
-  { teamBookings }: PrepareAccountMailDeps,
+  { teams }: PrepareAccountMailDeps,
   { outboxRow, account }: OutboxRowWithAccount,
   service: MailService,
   now: Instant,
 ): Promise<Mail | null> {
   const facts = outboxRow.payload?.needsHost;
   if (!facts) return null;
-  if (facts.reason === 'left') {
-    const left = await teamBookings.listLeft(facts.teamId, account.id, now, 1);
-    if (left.length === 0) return null;
-  }
+  if (facts.reason === 'left' && !(await teams.needsHost(facts.teamId, account.id, now)))
+    return null;
   return renderNeedsHost(facts, service);
 }
 

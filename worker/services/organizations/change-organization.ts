@@ -3,7 +3,7 @@ import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { OrganizationChange } from '../../contract/organizations/organization-schemas.ts';
 import type { MemberCall } from '../../db/organizations/callers-organization.ts';
 import { checkOrganization } from '../../domain/organizations/organization-form.ts';
-import type { CountAttemptDeps } from '../accounts/count-attempt.ts';
+import { type CountAttemptDeps, countAttempt } from '../accounts/count-attempt.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { dropPicture, storeNewPicture } from '../accounts/store-picture.ts';
 import type { Deps } from '../service-deps.ts';
@@ -17,26 +17,28 @@ export async function changeOrganization(
   change: OrganizationChange,
 ) {
   const { organization } = ensureAdmin(await deps.organizationMembers.findTeam(call));
+  const { organizationId, callerId } = call;
   const name = change.name?.trim();
   const description = change.description?.trim();
   ensureNoProblems(
     checkOrganization({ name: name ?? organization.name, description: description ?? '' }),
   );
-  const { organizationId, callerId } = call;
+  await countAttempt(deps, 'organization-changes-account', callerId, callerId);
   const logo = await storeNewPicture(deps, {
     ...{ callerId, ownerId: organizationId, field: 'logo' },
     picture: change.logo,
   });
-  const { isChanged, previousLogo } = await deps.organizations.changeOrganization(
+  const { isDone, isChanged, previousLogo } = await deps.organizations.changeOrganization(
     call,
     { name, description, logo },
     deps.clock.now(),
   );
-  const unused = isChanged ? previousLogo : (logo ?? null);
+  const unused = isDone ? previousLogo : (logo ?? null);
   if (logo !== undefined && logo !== previousLogo) await dropPicture(deps, unused);
-  if (!isChanged) throw new AppError('ADMIN_REQUIRED');
-  await recordSecurityEvent(deps, {
-    ...{ type: 'organization.changed', userId: callerId, organizationId },
-  });
+  if (!isDone) throw new AppError('ADMIN_REQUIRED');
+  if (isChanged)
+    await recordSecurityEvent(deps, {
+      ...{ type: 'organization.changed', userId: callerId, organizationId },
+    });
   return findOwn(deps, call);
 }

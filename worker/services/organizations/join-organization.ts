@@ -11,7 +11,6 @@ import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 import { refuseJoin } from './join-refusals.ts';
-import { announceRule } from './require-second-factor.ts';
 
 export type JoinDeps = WakeDeps &
   RecordSecurityEventDeps &
@@ -43,7 +42,6 @@ export async function tryJoin(
       organizationId: situation?.own?.id ?? null,
     });
     await wakeOutbox(deps, mail.id);
-    if (situation?.own) await announceRule(deps, situation.own, member.userId, origin);
   }
   if (!situation) return { ok: false, reason: 'none' };
   if (situation.own) return { ok: true, organization: situation.own, isNew };

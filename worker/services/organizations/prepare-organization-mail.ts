@@ -19,16 +19,18 @@ import type { Deps } from '../service-deps.ts';
  */
 export async function renderJoinedMail(
   deps: Pick<Deps, 'organizations'>,
-  { account }: OutboxRowWithAccount,
+  { account, outboxRow }: OutboxRowWithAccount,
   service: MailService,
 ): Promise<Mail | null> {
-  const [organization] = await deps.organizations.listOfUser(account.id);
+  const joined = outboxRow.payload?.joined;
+  const all = await deps.organizations.listOfUser(account.id);
+  const organization = all.find(({ id }) => id === joined?.organizationId);
   return organization ? renderJoinedOrganization(organization, service) : null;
 }
 
 /**
  * Renders the email about a changed standing (a member's role and status). Returns null when role
- * and status are the same as before the change, or when the organization no longer exists.
+ * and status are the same as before the change, when the person has left, or when the organization no longer exists.
  */
 export async function renderStandingMail(
   deps: Pick<Deps, 'organizations'>,
@@ -38,7 +40,7 @@ export async function renderStandingMail(
   const previousMembership = outboxRow.payload?.standing;
   const all = previousMembership ? await deps.organizations.listEverything(account.id) : [];
   const own = all.find(({ id }) => id === previousMembership?.organizationId);
-  if (!previousMembership || !own) return null;
+  if (!previousMembership || !own || own.leftAt !== null) return null;
   const news = decideMembershipChange(previousMembership, own.removedAt === null ? own : null);
   return news && renderOrganizationStanding({ id: own.id, name: own.name, news }, service);
 }

@@ -2,7 +2,7 @@
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { OwnOrganization } from '../../db/organizations/own-organizations.ts';
-import { checkRuleStart, listNoticeTimes } from '../../domain/organizations/second-factor-rule.ts';
+import { checkRuleStart } from '../../domain/organizations/second-factor-rule.ts';
 import { toEpochDay } from '../../domain/time/local-date.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { LocalDate } from '../../domain/time/types.ts';
@@ -32,27 +32,13 @@ export async function requireSecondFactor(
   const message = from === null ? null : checkRuleStart(from, now);
   if (message !== null) ensureNoProblems([{ path: 'from', message }]);
   await countAttempt(deps, 'factor-rules-account', account.id, account.id);
-  const rule = from === null ? null : { from, dueTimes: listNoticeTimes(from, now) };
-  if (await deps.organizations.setSecondFactorRule(call, rule, now)) {
+  if (await deps.organizations.setSecondFactorRule(call, from, now)) {
     await recordSecurityEvent(deps, {
       ...{ type: 'organization.factor-rule-changed', userId: account.id, organizationId },
-      facts: { rule: rule === null ? 'off' : 'on' },
+      facts: { rule: from === null ? 'off' : 'on' },
     });
   }
   return findOwn(deps, call);
-}
-
-/** Adds the emails to a member who joins an organization with the rule. */
-export async function announceRule(
-  deps: Pick<Deps, 'organizations' | 'clock'>,
-  { id, secondFactorFrom: from }: OwnOrganization,
-  userId: string,
-  origin: string,
-): Promise<void> {
-  if (from === null) return;
-  const now = deps.clock.now();
-  const rule = { from, dueTimes: listNoticeTimes(from, now) };
-  await deps.organizations.announceSecondFactor(id, userId, origin, rule, now);
 }
 
 /** Enforces the rules whose time has come. Part of the cron. */

@@ -12,7 +12,7 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ organization, onLeft, onClose }: LeaveDialogProps): ReactNode {
-  const { id, name } = organization;
+  const { id, name, domain } = organization;
   const { isBusy, fault, save } = useSave();
 
   async function confirm(): Promise<void> {
@@ -24,7 +24,8 @@ export function LeaveDialog({ organization, onLeft, onClose }: LeaveDialogProps)
     <ConfirmDialog
       heading={t('Leave {name}?', { name }, 'name: an organization')}
       text={t(
-        'You leave all teams of the organization. Its managers get an email about your upcoming team meetings, so that they can hand them over. You can join again later.',
+        'You leave all teams of the organization. Its managers get an email about your upcoming team meetings, so that they can hand them over. With an email address at {domain}, you can join again later.',
+        { domain },
       )}
       problem={fault}
       confirmLabel={isBusy ? t('Leaving...') : t('Leave organization')}

@@ -14,6 +14,7 @@ export const ORGANIZATION_TEXTS = {
   leave: t('Failed to leave the organization'),
   remove: t('Failed to delete the organization'),
   transfer: t('Failed to transfer the role'),
+  members: t('Failed to fetch members'),
   saveProfile: t('Failed to save your profile. Please try again.'),
 } as const;
 export async function checkDomain(): Promise<DomainCheck | null> {
@@ -61,9 +62,12 @@ export function deleteOrganization(id: string, confirm: string) {
   return readAnswer(sendFresh(send), ORGANIZATION_TEXTS.remove);
 }
 
-/** Returns the other active members, or null when the list could not be loaded. */
+/** Returns the other active members, or the reason why the list could not be loaded. */
 export async function listColleagues(id: string) {
-  const answer = await readAnswer(byId.members.$get({ param: { id } }));
-  if (!answer.ok) return null;
-  return answer.body.members.filter(({ isSelf, status }) => !isSelf && status === 'active');
+  const call = byId.members.$get({ param: { id } });
+  const answer = await readAnswer(call, ORGANIZATION_TEXTS.members);
+  if (!answer.ok) return { people: null, problem: answer.message };
+  const { members } = answer.body;
+  const people = members.filter(({ isSelf, status }) => !isSelf && status === 'active');
+  return { people, problem: null };
 }

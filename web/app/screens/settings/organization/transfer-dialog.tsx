@@ -13,6 +13,8 @@ import { LoadingBars } from '../loading-bars.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { listColleagues, transferRole } from './organization-calls.ts';
 
+const NOTHING = { people: null, problem: null };
+
 interface TransferDialogProps {
   readonly organization: UserOrganization;
   readonly onDone: (text: string) => void;
@@ -24,8 +26,8 @@ export function TransferDialog({ organization, onDone, onClose }: TransferDialog
   const { form, isBusy, fault, save } = useSave();
   const [loaded, reload] = useLoaded(() => listColleagues(id), id);
   const [chosen, setChosen] = useState('');
-  const people = loaded.kind === 'loaded' ? loaded.value : [];
-  const memberId = chosen || (people[0]?.id ?? '');
+  const { people, problem } = loaded.kind === 'loaded' ? loaded.value : NOTHING;
+  const memberId = chosen || (people?.[0]?.id ?? '');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -45,14 +47,11 @@ export function TransferDialog({ organization, onDone, onClose }: TransferDialog
           )}
         </p>
         {loaded.kind === 'loading' && <LoadingBars />}
-        <RetryAlert
-          text={loaded.kind === 'failed' ? t('Failed to fetch members') : null}
-          onRetry={reload}
-        />
-        {loaded.kind === 'loaded' && people.length === 0 && (
+        <RetryAlert text={problem} onRetry={reload} />
+        {people?.length === 0 && (
           <p>{t('There is no other active member. Invite a colleague first.')}</p>
         )}
-        {people.length > 0 && (
+        {people !== null && people.length > 0 && (
           <SelectField
             label={t('New admin')}
             options={people.map(({ id: value, user }) => ({
@@ -68,7 +67,7 @@ export function TransferDialog({ organization, onDone, onClose }: TransferDialog
           <Button onClick={onClose}>
             {t('Cancel', {}, 'a button that closes a dialog or form')}
           </Button>
-          {people.length > 0 && (
+          {people !== null && people.length > 0 && (
             <Button type="submit" kind="primary" aria-disabled={isBusy}>
               {isBusy ? t('Saving...') : t('Transfer role')}
             </Button>
