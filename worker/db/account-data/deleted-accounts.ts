@@ -4,12 +4,12 @@ import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
 import { namesOf } from '../../domain/api/declared-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { deleteVisitors } from '../accounts/access-deletions.ts';
+import type { LeftAddress } from '../accounts/left-addresses.ts';
 import { CLEAR_EVENT_SOURCES } from '../accounts/security-events.ts';
 import { prepareReservations } from '../accounts/username-releases.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { RANDOM_ID, setGiven } from '../insert-into.ts';
-import type { LeftAddress } from '../organizations/left-addresses.ts';
 import {
   listLostLogos,
   listSuccessors,

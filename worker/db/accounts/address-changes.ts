@@ -4,7 +4,6 @@ import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { keepAddress, LEFT_ADDRESS, type LeftAddress } from '../organizations/left-addresses.ts';
 import { sqlEvent } from '../outbox/outbox-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -13,6 +12,7 @@ import { integer, row, runBatch, statement, text } from '../statement.ts';
 import { deleteAccess } from './access-deletions.ts';
 import { addAccountEmail } from './account-email-rows.ts';
 import { endPasskeySignIn } from './factor-terms.ts';
+import { keepAddress, LEFT_ADDRESS, type LeftAddress } from './left-addresses.ts';
 
 const user = columns(users);
 const owner = columns(users, 'users');

@@ -1,5 +1,5 @@
 // Reads which events of the connected calendars, and which imported bookings, make a host unavailable.
-import { IMPORTED_CALENDAR } from '../../domain/account-data/imported-times.ts';
+import { IMPORTED_CALENDAR } from '../../domain/calendars/imported-times.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

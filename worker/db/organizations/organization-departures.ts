@@ -1,6 +1,7 @@
 // Updates the organization of an account that is about to be deleted. The statements run in the batch that
 // deletes the account.
 import type { Instant } from '../../domain/time/types.ts';
+import { keepAddress, LEFT_ADDRESS, type LeftAddress } from '../accounts/left-addresses.ts';
 import { columns } from '../columns.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
@@ -9,7 +10,6 @@ import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, integer, row, statement, text } from '../statement.ts';
-import { keepAddress, LEFT_ADDRESS, type LeftAddress } from './left-addresses.ts';
 import { addDeletedEmails } from './organization-changes.ts';
 import { successionEmailStatement } from './standing-change.ts';
 import { deleteTypesOf } from './team-terms.ts';

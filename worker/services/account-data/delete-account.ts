@@ -5,10 +5,10 @@ import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { Session } from '../accounts/find-session.ts';
+import { hashLeftAddress } from '../accounts/hash-address.ts';
 import { hashOwner } from '../accounts/hash-owner.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { dropPicture } from '../accounts/store-picture.ts';
-import { hashLeftAddress } from '../organizations/domain-member.ts';
 import { toMessage } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 

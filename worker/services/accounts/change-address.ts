@@ -6,11 +6,11 @@ import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import type { LinkPurpose } from '../../domain/accounts/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { hashLeftAddress } from '../organizations/domain-member.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { type CountAttemptDeps, countAttempt } from './count-attempt.ts';
 import type { Session } from './find-session.ts';
+import { hashLeftAddress } from './hash-address.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 type AddressDeps = CountAttemptDeps &

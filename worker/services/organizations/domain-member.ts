@@ -1,34 +1,10 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import type { LeftAddress } from '../../db/organizations/left-addresses.ts';
 import type { DomainMember } from '../../db/organizations/organizations.ts';
 import { emailDomain, mailboxName } from '../../domain/accounts/email-domain.ts';
 import { classifyDomain } from '../../domain/accounts/personal-domains.ts';
+import { type HashDeps, hashAddress } from '../accounts/hash-address.ts';
 import type { Deps } from '../service-deps.ts';
-
-type HashDeps = Pick<Deps, 'hasher' | 'keyedHasher'>;
-
-/**
- * Returns two hashes of a mailbox. All aliases of a mailbox have the same hashes. `keyed` is null
- * when no hash key is configured. As soon as a key is configured, the cron converts stored plain
- * hashes to keyed hashes.
- */
-async function hashAddress(deps: HashDeps, email: string) {
-  const address = `${mailboxName(email)}@${emailDomain(email) ?? ''}`;
-  const plain = await deps.hasher.sha256(`organization-member:${address}`);
-  const keyed = (await deps.keyedHasher?.hash(plain)) ?? null;
-  return { plain, keyed };
-}
-
-/** Returns what an organization remembers of the address when the account no longer has it. */
-export async function hashLeftAddress(deps: HashDeps, email: string): Promise<LeftAddress> {
-  const { plain, keyed } = await hashAddress(deps, email);
-  return {
-    domain: emailDomain(email) ?? '',
-    addressHash: keyed ?? plain,
-    isAddressHashKeyed: keyed !== null,
-  };
-}
 
 /**
  * Returns the account as a possible member of its domain's organization. Returns null when the

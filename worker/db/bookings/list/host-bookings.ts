@@ -2,8 +2,8 @@
 // reads only the rows of that page. Every statement contains the host's id, so that it never returns bookings in which the
 // host takes no part.
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { IMPORTED_CALENDAR } from '../../../domain/account-data/imported-times.ts';
 import type { ListPosition } from '../../../domain/api/list-position.ts';
+import { IMPORTED_CALENDAR } from '../../../domain/calendars/imported-times.ts';
 import { CONFLICT_REACH_MS } from '../../../domain/slots/reach.ts';
 import type { Instant, Interval } from '../../../domain/time/types.ts';
 import type { Database } from '../../database.ts';
