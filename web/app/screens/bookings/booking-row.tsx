@@ -99,6 +99,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
       className={`${styles.row} ${revealStyles.reveal}`}
       style={accentStyle(meetingType.primaryColor)}
       data-status={status}
+      data-tab={tabStatus}
       data-booking={booking.id}
     >
       <div className={controlStyles.select}>
