@@ -40,7 +40,7 @@ test('a new meeting type shows at most 12 controls, and the save button without 
   await expectAccessible(page, 'editor', { state: 'first screen', widths: [320, 1280] });
 });
 
-test('the button with the number of problems leads to the first problem, and a section with a problem opens', async ({
+test('a missing title is the only problem, its button leads to the first problem, and a section with a problem opens', async ({
   page,
 }) => {
   const host = await signInAsNewHost(page);
@@ -52,14 +52,19 @@ test('the button with the number of problems leads to the first problem, and a s
   await expect(slug).toHaveCount(0);
   await save.click();
   await expect(page.getByLabel('Title')).toBeFocused();
-  // The section with the slug has loaded and opened.
+  // The slug follows the title, so it is not a second problem.
+  await expect(page.getByRole('button', { name: '1 problem' })).toBeVisible();
+  await expect(slug).toHaveCount(0);
+  await page.getByLabel('Title').fill('!!!');
+  // The section with the slug loads and opens.
   await expect(slug).toHaveAccessibleDescription(/^Please enter a slug\./);
+  await page.getByLabel('Title').fill('');
 
   await test.step('the number of problems leads to the first problem', async () => {
     await openSection(page, 'Limits and seats');
     await page.getByLabel('Bookings per day').fill('0');
     await page.getByLabel('Bookings per day').blur();
-    await page.getByRole('button', { name: '3 problems' }).press('Enter');
+    await page.getByRole('button', { name: '2 problems' }).press('Enter');
     await expect(page.getByLabel('Title')).toBeFocused();
     await expectAccessible(page, 'editor', { state: 'problems', widths: [320, 390] });
     await page.setViewportSize({ width: 390, height: 844 });

@@ -88,6 +88,8 @@ test('the editor shows every error at its field and focuses the first field with
   await save.click();
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription('Please enter a title.');
+  await expect(slug).toHaveCount(0);
+  await title.fill('!!!');
   await expect(slug).toHaveAccessibleDescription(/^Please enter a slug\./);
 
   await title.fill('New');

@@ -87,13 +87,13 @@ test('a new name and username appear on all pages, and links with the previous u
   // The navigation works with the keyboard, and the Back button returns to the previous section.
   const sections = page.getByRole('navigation', { name: 'Settings' });
   await expect(sections.locator('[aria-current]')).toHaveText('Profile');
-  await sections.getByRole('link', { name: 'Plan' }).press('Enter');
+  await sections.getByRole('link', { name: 'Plan and billing' }).press('Enter');
   await expect(page).toHaveURL('/settings#plan');
   await expect(main.getByRole('heading', { name: 'Plan and billing' })).toBeFocused();
   await page.goBack();
   await expect(main.getByRole('heading', { name: 'Profile' })).toBeFocused();
   await page.goForward();
-  await expect(sections.locator('[aria-current]')).toHaveText('Plan');
+  await expect(sections.locator('[aria-current]')).toHaveText('Plan and billing');
   await expect(main.getByText('No payment is taken yet.')).toBeVisible();
   await page.getByRole('link', { name: 'See plans and upgrade' }).click();
   await expect(page).toHaveURL('/upgrade');

@@ -21,6 +21,21 @@ const withMonday = (changes: Partial<DraftHours>) => ({
   hours: { ...NEW.hours, monday: { ...NEW.hours.monday, ...changes } },
 });
 
+describe('the slug of a draft', () => {
+  const pathsOf = (changes: Partial<typeof NEW>) =>
+    checkDraft({ ...NEW, ...changes }).map(({ path }) => path);
+
+  it('has no error of its own when it is empty because the title is missing', () => {
+    expect(pathsOf({ title: '', slug: '' })).toEqual(['title']);
+    expect(pathsOf({ title: ' ', slug: '' })).toEqual(['title']);
+  });
+
+  it('has an error when the title has no letters for it, or when it is wrong itself', () => {
+    expect(pathsOf({ title: '!!!', slug: '' })).toEqual(['slug']);
+    expect(pathsOf({ title: '', slug: 'a b' })).toEqual(['title', 'slug']);
+  });
+});
+
 describe('the hours of a draft', () => {
   const path = 'availability.workingHours.monday';
 

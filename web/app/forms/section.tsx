@@ -8,7 +8,7 @@ interface SectionProps {
   readonly intro?: ReactNode;
   /** A link that moves the focus past the many fields of this section. `to` is the `id` of a folded section. */
   readonly skip?: { readonly label: string; readonly to: string } | undefined;
-  readonly article?: Article;
+  readonly article?: Article | undefined;
   readonly children: ReactNode;
 }
 

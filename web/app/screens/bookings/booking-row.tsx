@@ -30,6 +30,7 @@ interface BookingRowProps {
   readonly booking: HostBooking;
   readonly zone: TimeZone;
   readonly status: DisplayStatus;
+  readonly tabStatus: DisplayStatus | null;
   readonly isSelected: boolean;
   readonly onSelect: (id: string, isSelected: boolean) => void;
   readonly onAction: (action: BookingAction, booking: HostBooking) => void;
@@ -40,7 +41,7 @@ interface BookingRowProps {
  * rows.
  */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps): ReactNode {
-  const { booking, zone, status, onAction } = props;
+  const { booking, zone, status, tabStatus, onAction } = props;
   const { inviteeName, inviteeEmail, meetingType } = booking;
   const place = translatePlace(t, meetingType.location);
   const span = spanOf(booking);
@@ -98,6 +99,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
       className={`${styles.row} ${revealStyles.reveal}`}
       style={accentStyle(meetingType.primaryColor)}
       data-status={status}
+      data-tab={tabStatus}
       data-booking={booking.id}
     >
       <div className={controlStyles.select}>
@@ -128,7 +130,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
         <div className={styles.title}>
           <span className={styles.dot} />
           <h3 tabIndex={-1}>{meetingType.title}</h3>
-          <StatusBadge booking={booking} status={status} />
+          <StatusBadge booking={booking} status={status} tabStatus={tabStatus} />
           {status === 'upcoming' && booking.externalChange && (
             <ChangeBadge kind={booking.externalChange.kind} />
           )}

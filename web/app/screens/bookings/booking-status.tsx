@@ -30,6 +30,8 @@ const OUTCOMES: Record<RequestOutcome, string> = {
 interface StatusBadgeProps {
   readonly booking: HostBooking;
   readonly status: DisplayStatus;
+  /** The status that the tab already names. Only screen readers get it again. */
+  readonly tabStatus?: DisplayStatus | null;
 }
 
 const isAsked = (booking: Pick<HostBooking, 'askedForAnotherTimeAt'>, status: DisplayStatus) =>
@@ -43,10 +45,14 @@ function describeStatus({ isNoShow, outcome, ...booking }: HostBooking, status: 
   return outcome ? OUTCOMES[outcome] : LABELS[status];
 }
 
-export function StatusBadge({ booking, status }: StatusBadgeProps): ReactNode {
+export function StatusBadge({ booking, status, tabStatus }: StatusBadgeProps): ReactNode {
   const needsNotice = booking.isNoShow || booking.status === 'pending' || isAsked(booking, status);
+  const isNews = needsNotice || status !== tabStatus;
   return (
-    <span className={styles.badge} data-status={needsNotice ? 'question' : status}>
+    <span
+      className={isNews ? styles.badge : 'hidden'}
+      data-status={needsNotice ? 'question' : status}
+    >
       {describeStatus(booking, status)}
     </span>
   );

@@ -30,6 +30,9 @@ const SelectionBar = lazyDialog(
   'onClear',
 );
 
+/** The status of most bookings in each tab. */
+const TAB_STATUSES = { upcoming: 'upcoming', past: 'completed', all: null } as const;
+
 interface BookingsViewProps {
   readonly loaded: LoadedBookings;
   readonly zone: TimeZone;
@@ -141,6 +144,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
                 booking={booking}
                 zone={zone}
                 status={statusOf(booking, now)}
+                tabStatus={TAB_STATUSES[loaded.query.filter]}
                 isSelected={selectedIds.has(booking.id)}
                 onSelect={select}
                 onAction={openDialog}

@@ -11,6 +11,7 @@ import { ManagedFields } from './managed-fields.tsx';
 import styles from './meeting-type.module.css';
 import { PlaceField } from './place-field.tsx';
 import type { Editor } from './use-editor.ts';
+import { isVideoPlace } from './video-place.ts';
 
 // Loaded on demand, because only some places need it.
 const PlaceNotes = lazyPart(() => import('./more-places.tsx').then((file) => file.PlaceNotes));
@@ -21,7 +22,8 @@ export function Basics({ editor }: { editor: Editor }): ReactNode {
   return (
     <Section
       heading={t('Details', {}, 'the heading of the first fields of a meeting type')}
-      article="first-link"
+      // The notes on the place of a video call have an article of their own.
+      article={isVideoPlace(first) ? undefined : 'first-link'}
     >
       <ManagedFields editor={editor} fields={['title']}>
         <InputField

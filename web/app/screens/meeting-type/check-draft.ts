@@ -44,7 +44,9 @@ export function checkDraft(draft: Draft): FieldError[] {
   // reported.
   const fields = mergeFields(DEFAULT_FIELDS, toRequest(draft) as GivenFields);
   const otherProblems = checkMeetingType(fields).filter(
-    ({ path }) => !missing.some((field) => field.path === path || isSameDay(field.path, path)),
+    ({ path }) =>
+      !missing.some((field) => field.path === path || isSameDay(field.path, path)) &&
+      !(path === 'slug' && needsTitle(draft)),
   );
   const problems = [...otherProblems, ...missing];
   // Hours that end on the next day are refused if the hours of the next day have an error. Only this error is shown.
@@ -53,6 +55,9 @@ export function checkDraft(draft: Draft): FieldError[] {
   const causes = problems.filter((problem) => !isRefusedEnd(problem));
   return [...(causes.length > 0 ? causes : problems), ...checkTeam(draft)];
 }
+
+/** Tells whether the slug is empty only because it follows an empty title. */
+const needsTitle = ({ title, slug }: Draft): boolean => slug === '' && title.trim() === '';
 
 const checkTeam = ({ team }: Draft): readonly FieldError[] =>
   team === null ? [] : checkTeamType(toTeamFields(team));

@@ -2,7 +2,7 @@
 // because most meeting types need neither of them at once.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { PLACE_KINDS, type PlaceKind } from '../../../../worker/domain/meeting-types/places.ts';
+import { PLACE_KINDS } from '../../../../worker/domain/meeting-types/places.ts';
 import { t } from '../../../lib/translate.ts';
 import { LearnMore } from '../../forms/learn-more.tsx';
 import section from '../../forms/section.module.css';
@@ -15,8 +15,7 @@ import page from './meeting-type.module.css';
 import { PlaceField } from './place-field.tsx';
 import { RowList } from './row-list.tsx';
 import type { Editor } from './use-editor.ts';
-
-const VIDEO_KINDS: readonly PlaceKind[] = ['google_meet', 'zoom', 'teams', 'link', 'link_pattern'];
+import { isVideoPlace } from './video-place.ts';
 
 /** The choice to hide the first place, and a warning if no account creates the link of a place. */
 export function PlaceNotes({ editor }: { editor: Editor }): ReactNode {
@@ -30,7 +29,7 @@ export function PlaceNotes({ editor }: { editor: Editor }): ReactNode {
       <div role="status" className={page.warning}>
         {hasStatus && team === null && <MeetWarning places={locations} />}
       </div>
-      {locations[0] && VIDEO_KINDS.includes(locations[0].kind) && (
+      {isVideoPlace(locations[0]) && (
         <LearnMore article="video-calls" about={t('Video calls', {}, 'the place of a meeting')} />
       )}
     </>

@@ -8,6 +8,7 @@ import { describeZone } from '../../../lib/describe-zone.ts';
 import { LANGUAGE } from '../../../lib/language.ts';
 import { rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
+import { ChevronIcon } from '../../../ui/icons.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -100,11 +101,21 @@ function Row({ schedule }: { readonly schedule: Schedule }): ReactNode {
         ))}
         <p className={styles.note}>{describeZone(timezone, Date.now())}</p>
       </div>
-      <p className={styles.note}>
+      <p className={styles.types}>
         {meetingTypes.length === 0
           ? t('Not used yet', {}, 'a schedule')
-          : titles.format(meetingTypes.map(({ title }) => title))}
+          : t(
+              '{count, plural, one {# meeting type: {titles}} other {# meeting types: {titles}}}',
+              {
+                count: meetingTypes.length,
+                titles: titles.format(meetingTypes.map(({ title }) => title)),
+              },
+              'titles: the titles of the meeting types that use a schedule',
+            )}
       </p>
+      <span className={styles.arrow}>
+        <ChevronIcon towards="end" />
+      </span>
     </li>
   );
 }

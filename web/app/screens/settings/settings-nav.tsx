@@ -7,17 +7,18 @@ import { t } from '../../../lib/translate.ts';
 import { Link } from '../../link.tsx';
 import styles from './settings-nav.module.css';
 
+/** First how the user meets people, then the account, and the sections for developers at the end. */
 const SECTIONS = [
   { id: 'profile', label: t('Profile') },
   { id: 'calendar', label: t('Calendars') },
-  { id: 'video', label: t('Video', {}, 'video meetings') },
+  { id: 'video', label: t('Video meetings') },
   { id: 'emails', label: t('Emails') },
+  { id: 'security', label: t('Security') },
+  { id: 'organization', label: t('Account type') },
+  { id: 'plan', label: t('Plan and billing') },
+  { id: 'account', label: t('Account', {}, 'the account of the user') },
   { id: 'webhooks', label: t('Webhooks') },
   { id: 'api-keys', label: t('API keys') },
-  { id: 'organization', label: t('Account type') },
-  { id: 'plan', label: t('Plan', {}, 'noun: such as the Free plan') },
-  { id: 'security', label: t('Security') },
-  { id: 'account', label: t('Account', {}, 'the account of the user') },
 ] as const;
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
@@ -53,7 +54,7 @@ export function SettingsNav({ current, accountType }: SettingsNavProps): ReactNo
           to={`#${id}`}
           aria-current={id === current ? 'true' : undefined}
         >
-          {id === 'organization' && accountType === id ? t('Organization') : label}
+          {id === 'organization' && accountType === id ? t('Organizations') : label}
         </Link>
       ))}
     </nav>

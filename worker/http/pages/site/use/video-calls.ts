@@ -25,7 +25,7 @@ export const VIDEO_CALLS: DocsPage = {
       body: renderList([
         html`<strong>Google Meet</strong> needs a Google calendar. Connect it under <a href="/settings#calendar">${renderLabel('Calendars')}</a>.`,
         html`<strong>Microsoft Teams</strong> needs an Outlook calendar of a work or school account. Personal accounts cannot create such links.`,
-        html`<strong>Zoom</strong> needs your Zoom account. Press ${renderLabel('Connect Zoom')} under <a href="/settings#video">${renderLabel('Video // video meetings')}</a> in the settings.`,
+        html`<strong>Zoom</strong> needs your Zoom account. Press ${renderLabel('Connect Zoom')} under <a href="/settings#video">${renderLabel('Video meetings')}</a> in the settings.`,
       ]),
     },
     {
