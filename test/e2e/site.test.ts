@@ -190,6 +190,7 @@ test('the demo on the home page loads when the visitor starts it, and accepts a 
   expect(requests.filter((url) => url.includes('/embed/'))).toEqual([]);
   await start.click();
   const frame = page.frameLocator('iframe[title="Demo booking page"]');
+  await expect(start).toHaveCount(0);
   await expect(frame.locator('html')).toHaveCSS('background-color', 'rgb(23, 26, 33)');
   await expect(frame.getByRole('heading', { name: '30-minute intro' })).toBeVisible();
   await frame
@@ -197,4 +198,14 @@ test('the demo on the home page loads when the visitor starts it, and accepts a 
     .first()
     .click();
   await expect(frame.locator('[data-slot]').first()).toBeVisible();
+});
+
+test('an unknown address leads to the home page, which says so once', async ({ page }) => {
+  await openWithScript(page, '/no/such/page');
+  const notice = page.getByText('This page does not exist.');
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(notice).toHaveCount(0);
 });
