@@ -4,7 +4,7 @@
  */
 export function openLinkedFolds(): void {
   const open = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(location.hash.slice(1));
     const fold = target?.closest('details');
     if (!fold || fold.open) return;
     fold.open = true;

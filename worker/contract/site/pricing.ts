@@ -16,8 +16,8 @@ export const PRICING_LEAD = 'Start free, and pay when you need more.';
 export const LAUNCH_OFFER = 'Free during launch';
 export const LAUNCH_EXPLAINED = `${NO_PAYMENT_YET} Choose any plan without a card. We ask you before we charge.`;
 
-/** A limit or a part of the plans. */
-interface PlanRow {
+/** A limit in which the plans differ. */
+interface PlanLimit {
   readonly name: string;
   readonly describe: (plan: Plan) => string;
 }
@@ -27,8 +27,8 @@ export const NOT_INCLUDED = 'Not included';
 const describeLimit = (limit: number | null): string =>
   limit === null ? 'Unlimited' : `Up to ${limit}`;
 
-/** The limits in which the plans differ. Each card shows them all, in this order. */
-export const PLAN_LIMITS: readonly PlanRow[] = [
+/** Each card shows all limits, in this order. */
+export const PLAN_LIMITS: readonly PlanLimit[] = [
   { name: 'Meeting types', describe: (plan) => describeLimit(plan.meetingTypeLimit) },
   { name: 'Schedules', describe: (plan) => describeLimit(plan.scheduleLimit) },
   {
