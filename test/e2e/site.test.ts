@@ -118,10 +118,13 @@ test('a visitor can sign up from the pricing page and then upgrade', async ({ pa
   for (const text of ['$0 forever', '$10 /month', '$25 /month', 'Custom pricing']) {
     await expect(page.getByText(text)).toBeVisible();
   }
-  const plans = page.getByRole('region', { name: 'Table: the four plans' });
-  await expect(plans.getByRole('row', { name: /^Meeting types/ }).getByRole('cell')).toHaveText([
-    'Up to 2',
-    ...['Unlimited', 'Unlimited', 'Unlimited'],
+  const limitsOf = (plan: string) =>
+    page.getByRole('region', { name: plan, exact: true }).getByRole('definition');
+  await expect(limitsOf('Free')).toHaveText([
+    ...['Up to 2', 'Up to 1', 'Not included', 'Not included', 'Any'],
+  ]);
+  await expect(limitsOf('Startup')).toHaveText([
+    ...['Unlimited', 'Unlimited', 'Up to 3', 'Up to 30', 'At your company'],
   ]);
   await page.getByText('Can I get my money back?').click();
   await expect(page.getByText('30-day money-back guarantee')).toBeVisible();
