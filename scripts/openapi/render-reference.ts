@@ -154,6 +154,7 @@ export function renderReference(
         .filter(({ operation }) => operation.tags.includes(name))
         .map(({ method, path, operation }) => ({
           heading: operation.summary,
+          call: `${method.toUpperCase()} ${path}`,
           html: String(renderOperation(method.toUpperCase(), path, operation)),
         })),
     ]),

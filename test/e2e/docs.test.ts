@@ -85,6 +85,9 @@ test.describe('without JavaScript', () => {
     );
     await list.getByRole('link', { name: 'Working hours' }).click();
     await expect(page).toHaveURL('/docs/use/hours');
+    // A link to an operation of the API opens it.
+    await page.goto('/docs/api-bookings#mark-a-no-show');
+    await expect(page.getByRole('region', { name: 'Mark a no-show with curl' })).toBeVisible();
     // An unknown documentation URL redirects to the list of all documentation pages.
     await page.goto('/docs/nothing');
     await expect(page).toHaveURL('/docs');
@@ -98,7 +101,11 @@ test('the list of operations of the API can be searched', async ({ page }) => {
   await expect(list.getByRole('link')).toHaveText(['Mark a no-show', 'Remove a no-show mark']);
   await list.getByRole('link', { name: 'Mark a no-show' }).click();
   await expect(page).toHaveURL('/docs/api-bookings#mark-a-no-show');
-  await expect(page.getByRole('heading', { name: 'Mark a no-show' })).toBeVisible();
+  // A link to an operation opens it. The other operations stay folded.
+  await expect(page.getByRole('region', { name: 'Mark a no-show with curl' })).toBeVisible();
+  await expect(page.locator('.operation[open]')).toHaveCount(1);
+  await page.getByRole('heading', { name: 'Cancel a booking' }).click();
+  await expect(page.getByRole('region', { name: 'Cancel a booking with curl' })).toBeVisible();
 });
 
 test('the documentation can be searched with the keyboard, and the first use of the field loads the texts', async ({

@@ -118,10 +118,13 @@ test('a visitor can sign up from the pricing page and then upgrade', async ({ pa
   for (const text of ['$0 forever', '$10 /month', '$25 /month', 'Custom pricing']) {
     await expect(page.getByText(text)).toBeVisible();
   }
-  const plans = page.getByRole('region', { name: 'Table: the four plans' });
-  await expect(plans.getByRole('row', { name: /^Meeting types/ }).getByRole('cell')).toHaveText([
-    'Up to 2',
-    ...['Unlimited', 'Unlimited', 'Unlimited'],
+  const limitsOf = (plan: string) =>
+    page.getByRole('region', { name: plan, exact: true }).getByRole('definition');
+  await expect(limitsOf('Free')).toHaveText([
+    ...['Up to 2', 'Up to 1', 'Not included', 'Not included', 'Any'],
+  ]);
+  await expect(limitsOf('Startup')).toHaveText([
+    ...['Unlimited', 'Unlimited', 'Up to 3', 'Up to 30', 'At your company'],
   ]);
   await page.getByText('Can I get my money back?').click();
   await expect(page.getByText('30-day money-back guarantee')).toBeVisible();
@@ -190,6 +193,7 @@ test('the demo on the home page loads when the visitor starts it, and accepts a 
   expect(requests.filter((url) => url.includes('/embed/'))).toEqual([]);
   await start.click();
   const frame = page.frameLocator('iframe[title="Demo booking page"]');
+  await expect(start).toHaveCount(0);
   await expect(frame.locator('html')).toHaveCSS('background-color', 'rgb(23, 26, 33)');
   await expect(frame.getByRole('heading', { name: '30-minute intro' })).toBeVisible();
   await frame
@@ -197,4 +201,14 @@ test('the demo on the home page loads when the visitor starts it, and accepts a 
     .first()
     .click();
   await expect(frame.locator('[data-slot]').first()).toBeVisible();
+});
+
+test('an unknown address leads to the home page, which says so once', async ({ page }) => {
+  await openWithScript(page, '/no/such/page');
+  const notice = page.getByText('This page does not exist.');
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(notice).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 /**
- * Replaces the picture of the demo with a real booking page when the visitor presses the button.
+ * Replaces the picture of the demo with a real booking page when the visitor presses the button. Then removes the
+ * button and the text about it.
  */
 export function connectDemo(): void {
   const demo = document.querySelector<HTMLElement>('[data-demo]');
@@ -9,8 +10,8 @@ export function connectDemo(): void {
     const theme = encodeURIComponent(getComputedStyle(demo).colorScheme);
     frame.src = `${demo.dataset.demo}?theme=${theme}`;
     frame.title = 'Demo booking page';
-    demo.dataset.started = '';
     demo.querySelector('[data-demo-stage]')?.replaceChildren(frame);
     frame.focus();
+    for (const part of demo.querySelectorAll('[data-before-start]')) part.remove();
   });
 }

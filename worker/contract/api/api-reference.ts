@@ -70,9 +70,11 @@ export const CONSOLE_SLUG = 'console';
 /** The origin in samples of the reference. Each page shows the origin of the running service in its place. */
 export const EXAMPLE_ORIGIN = 'https://halfpast.example';
 
-/** One operation of the reference. */
+/** One section of the reference. */
 export interface ReferenceSection {
   readonly heading: string;
+  /** The method and the path of an operation, such as `GET /bookings`. Absent for other sections. */
+  readonly call?: string;
   readonly html: string;
 }
 

@@ -5,14 +5,9 @@ import {
   TEAM_UNTIL_PAYMENT,
   TRIALS_EXPLAINED,
 } from '../../domain/plans/plan-texts.ts';
-import {
-  NO_PAYMENT_YET,
-  PERSONAL_OFFER,
-  PLAN_IDS,
-  PLANS,
-  type Plan,
-} from '../../domain/plans/plans.ts';
+import { NO_PAYMENT_YET, PERSONAL_OFFER, PLANS, type Plan } from '../../domain/plans/plans.ts';
 import { MONEY_BACK_DAYS, SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
+import { WEBHOOKS_MAX } from '../../domain/webhooks/limits.ts';
 
 const { free, startup } = PLANS;
 
@@ -21,34 +16,41 @@ export const PRICING_LEAD = 'Start free, and pay when you need more.';
 export const LAUNCH_OFFER = 'Free during launch';
 export const LAUNCH_EXPLAINED = `${NO_PAYMENT_YET} Choose any plan without a card. We ask you before we charge.`;
 
-/** A row of the table that compares the plans. `cells` are in the order of the plans. */
-interface PlanRow {
+/** A limit in which the plans differ. */
+interface PlanLimit {
   readonly name: string;
-  readonly cells: readonly string[];
+  readonly describe: (plan: Plan) => string;
 }
 
-export const INCLUDED = 'Included';
 export const NOT_INCLUDED = 'Not included';
 
-const planRow = (name: string, cellOf: (plan: Plan) => string): PlanRow => ({
-  name,
-  cells: PLAN_IDS.map((id) => cellOf(PLANS[id])),
-});
 const describeLimit = (limit: number | null): string =>
   limit === null ? 'Unlimited' : `Up to ${limit}`;
-const inAll = () => INCLUDED;
 
-export const PLAN_ROWS: readonly PlanRow[] = [
-  planRow('Meeting types', (plan) => describeLimit(plan.meetingTypeLimit)),
-  planRow('Bookings', () => 'Unlimited'),
-  planRow('Schedules', (plan) => describeLimit(plan.scheduleLimit)),
-  planRow('Calendar integration', inAll),
-  planRow('Email reminders', inAll),
-  planRow('Brand logo', inAll),
-  planRow('Webhooks', (plan) => (plan.hasWebhooks ? INCLUDED : NOT_INCLUDED)),
-  planRow('Team members', ({ memberLimit }) =>
-    memberLimit === 0 ? NOT_INCLUDED : describeLimit(memberLimit),
-  ),
+/** Each card shows all limits, in this order. */
+export const PLAN_LIMITS: readonly PlanLimit[] = [
+  { name: 'Meeting types', describe: (plan) => describeLimit(plan.meetingTypeLimit) },
+  { name: 'Schedules', describe: (plan) => describeLimit(plan.scheduleLimit) },
+  {
+    name: 'Webhooks',
+    describe: (plan) => (plan.hasWebhooks ? describeLimit(WEBHOOKS_MAX) : NOT_INCLUDED),
+  },
+  {
+    name: 'Team members',
+    describe: ({ memberLimit }) => (memberLimit === 0 ? NOT_INCLUDED : describeLimit(memberLimit)),
+  },
+  {
+    name: 'Email address',
+    describe: ({ memberLimit }) => (memberLimit === 0 ? 'Any' : 'At your company'),
+  },
+];
+
+/** The parts of every plan. */
+export const IN_EVERY_PLAN: readonly string[] = [
+  'Unlimited bookings',
+  'Calendar integration',
+  'Email reminders',
+  'Brand logo',
 ];
 
 interface Question {
@@ -60,10 +62,6 @@ interface Question {
 export function describeFlatPrice({ memberLimit, annualPrice }: Plan): string | null {
   return annualPrice === null ? null : `Flat price for up to ${memberLimit} people`;
 }
-
-/** A row whose value is the same in each plan. */
-export const isSameInAll = ({ cells }: PlanRow): boolean =>
-  cells.every((cell) => cell === cells[0]);
 
 export const PRICING_QUESTIONS: readonly Question[] = [
   {

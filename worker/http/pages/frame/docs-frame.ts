@@ -4,12 +4,15 @@
 import { html } from 'hono/html';
 import { toFragment } from '../../../contract/frame/prose.ts';
 import type { Html } from '../html.ts';
+import { CHEVRON_DOWN_ICON } from '../icons.ts';
 import type { RenderedPage } from '../shell.ts';
 import { findHalf, renderNavigation, renderSteps } from './docs-navigation.ts';
 import { renderSitePage, type SiteFrame } from './site-frame.ts';
 
 export interface DocsSection {
   readonly heading: string;
+  /** The method and the path of an operation of the API. Such a section is folded. */
+  readonly call?: string;
   /**
    * The text of the section. If it contains the origin of this service, for example in a code
    * sample, this is a function of the origin.
@@ -63,10 +66,22 @@ function renderContents(sections: readonly DocsSection[]): Html {
     </nav>`;
 }
 
+/**
+ * Renders an operation of the API. The target of links is inside the folded part, because browsers open it for such a
+ * target, also without JavaScript.
+ */
+function renderOperation(id: string, heading: string, call: string, text: Html): Html {
+  return html`<details class="operation">
+      <summary><h2>${heading}</h2><code>${call}</code>${CHEVRON_DOWN_ICON}</summary>
+      <div id="${id}" class="operation-text">${text}</div>
+    </details>`;
+}
+
 function renderSections(sections: readonly DocsSection[], origin: string): Html[] {
-  return sections.map(({ heading, body }) => {
+  return sections.map(({ heading, call, body }) => {
     const id = toFragment(heading);
     const text = typeof body === 'function' ? body(origin) : body;
+    if (call !== undefined) return renderOperation(id, heading, call, html`${text}`);
     return html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>${text}</section>`;
   });
 }
@@ -90,7 +105,9 @@ function renderFrame(page: FramedPage, frame: DocsFrame, contents: Html, text: H
 export function renderDocsPage(page: DocsPage, frame: DocsFrame): RenderedPage {
   const sections = renderSections(page.sections, frame.site.origin);
   const text = html`${sections}${renderSteps(page, frame.halves)}`;
-  return renderFrame(page, frame, renderContents(page.sections), text);
+  // Folded sections are a list of contents already.
+  const isFolded = page.sections.some(({ call }) => call !== undefined);
+  return renderFrame(page, frame, isFolded ? html`` : renderContents(page.sections), text);
 }
 
 function renderCards(pages: readonly DocsPage[]): Html {

@@ -14,10 +14,10 @@ export function renderDemo({ demoLink }: SiteFrame): Html {
       <div class="section-head">
         <div>
           <h2 id="demo" class="section-heading">Try it now</h2>
-          <p class="section-intro">This is the booking page of a demo host. Book a time to see what your invitees see. Nothing loads until you start it.</p>
+          <p class="section-intro">This is the booking page of a demo host. Book a time to see what your invitees see.<span data-before-start> Nothing loads until you start it.</span></p>
         </div>
         <div class="ways">
-          <button type="button" class="button button-primary" data-demo-start>Start the demo</button>
+          <button type="button" class="button button-primary" data-demo-start data-before-start>Start the demo</button>
           <a class="button" href="/${demoLink}">Open it as a page</a>
         </div>
       </div>

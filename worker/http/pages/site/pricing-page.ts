@@ -1,26 +1,21 @@
-// /pricing: the four plans, a table that compares them, and an FAQ.
+// /pricing: the four plans with their limits, the parts of every plan, and an FAQ.
 import { html } from 'hono/html';
 import {
   describeFlatPrice,
-  INCLUDED,
-  isSameInAll,
+  IN_EVERY_PLAN,
   LAUNCH_EXPLAINED,
   LAUNCH_OFFER,
   NOT_INCLUDED,
-  PLAN_ROWS,
+  PLAN_LIMITS,
   PRICING_LEAD,
   PRICING_QUESTIONS,
   PRICING_TITLE,
 } from '../../../contract/site/pricing.ts';
-import {
-  describeYearlySaving,
-  PLAN_BENEFITS,
-  TEAM_UNTIL_PAYMENT,
-} from '../../../domain/plans/plan-texts.ts';
+import { describeYearlySaving, TEAM_UNTIL_PAYMENT } from '../../../domain/plans/plan-texts.ts';
 import { PLAN_IDS, PLANS, type Plan } from '../../../domain/plans/plans.ts';
 import type { SiteFrame } from '../frame/site-frame.ts';
 import type { Html } from '../html.ts';
-import { CHECK_ICON, CHEVRON_DOWN_ICON, CHEVRON_END_ICON, MINUS_ICON } from '../icons.ts';
+import { CHECK_ICON, CHEVRON_DOWN_ICON, CHEVRON_END_ICON } from '../icons.ts';
 import {
   renderEmailLink,
   renderPageHead,
@@ -34,7 +29,7 @@ export function renderPricing(frame: SiteFrame): Html {
   return html`${renderPageHead({ title: PRICING_TITLE, lead: PRICING_LEAD })}
     <p class="launch"><b>${LAUNCH_OFFER}</b> ${LAUNCH_EXPLAINED}</p>
     ${renderPlanCards(frame)}
-    ${renderPlanTable()}
+    ${renderEveryPlan()}
     <section class="home-section beside" aria-labelledby="faq">
       <div>
         <h2 id="faq" class="section-heading">Questions and answers</h2>
@@ -49,55 +44,20 @@ function renderPlanCards(frame: SiteFrame): Html {
   return html`<ul class="plans">${cards}</ul>`;
 }
 
-const MARKS: Readonly<Record<string, { readonly icon: Html; readonly value: string }>> = {
-  [INCLUDED]: { icon: CHECK_ICON, value: 'Yes' },
-  [NOT_INCLUDED]: { icon: MINUS_ICON, value: 'No' },
-};
-
-function renderPlanCell(text: string, tag: 'td' | 'dd'): Html {
-  const mark = MARKS[text];
-  const value = mark === undefined ? text : html`<span class="mark">${mark.icon}${text}</span>`;
-  return tag === 'td'
-    ? html`<td data-value="${mark?.value ?? ''}">${value}</td>`
-    : html`<dd data-value="${mark?.value ?? ''}">${value}</dd>`;
-}
-
-/** Renders the table as a list of plans. CSS shows the list on narrow screens, in place of the table. */
-function renderPlanList(): Html {
-  const shared = PLAN_ROWS.filter(isSameInAll);
-  const differing = PLAN_ROWS.filter((row) => !isSameInAll(row));
-  const renderRows = (rows: typeof PLAN_ROWS, index: number) => {
-    const items = rows.map(
-      ({ name, cells }) =>
-        html`<div><dt>${name}</dt>${renderPlanCell(cells[index] ?? '', 'dd')}</div>`,
-    );
-    return html`<dl>${items}</dl>`;
-  };
-  const plans = PLAN_IDS.map(
-    (id, index) =>
-      html`<li data-popular="${String(PLANS[id].isMostPopular)}"><h3>${PLANS[id].name}</h3>${renderRows(differing, index)}</li>`,
-  );
-  return html`<ul class="plan-list comparison">
-      <li><h3>Every plan</h3>${renderRows(shared, 0)}</li>
-      ${plans}
-    </ul>`;
-}
-
-function renderPlanTable(): Html {
-  const heads = PLAN_IDS.map((id) => html`<th scope="col">${PLANS[id].name}</th>`);
-  const rows = PLAN_ROWS.map(
-    ({ name, cells }) =>
-      html`<tr><th scope="row">${name}</th>${cells.map((cell) => renderPlanCell(cell, 'td'))}</tr>`,
-  );
-  return html`<section class="home-section" aria-labelledby="compare">
-      <h2 id="compare" class="section-heading">Compare the plans</h2>
-      <div class="comparison plan-table" tabindex="0" role="region" aria-label="Table: the four plans"><table>
-        <thead><tr><td></td>${heads}</tr></thead>
-        <tbody>${rows}</tbody>
-      </table></div>
-      ${renderPlanList()}
-      <p class="comparison-note">${TEAM_UNTIL_PAYMENT}</p>
+function renderEveryPlan(): Html {
+  return html`<section class="every-plan" aria-labelledby="every-plan">
+      <h2 id="every-plan">Every plan</h2>
+      <ul>${IN_EVERY_PLAN.map((part) => html`<li>${CHECK_ICON}${part}</li>`)}</ul>
+      <p>${TEAM_UNTIL_PAYMENT}</p>
     </section>`;
+}
+
+function renderLimits(plan: Plan): Html {
+  const limits = PLAN_LIMITS.map(({ name, describe }) => {
+    const value = describe(plan);
+    return html`<div><dt>${name}</dt><dd data-missing="${String(value === NOT_INCLUDED)}">${value}</dd></div>`;
+  });
+  return html`<dl class="plan-limits">${limits}</dl>`;
 }
 
 function renderPlanCard(plan: Plan, frame: SiteFrame): Html {
@@ -111,9 +71,7 @@ function renderPlanCard(plan: Plan, frame: SiteFrame): Html {
         annualPrice !== null &&
         html`<span class="plan-yearly">Pay yearly: <b>${annualPrice.amount}</b> ${annualPrice.period} <b class="plan-saving">${describeYearlySaving(plan)}</b></span>`
       }${trial}${flatPrice !== null && html`<br />${flatPrice}`}</p>
-      <ul class="plan-benefits" aria-label="What ${name} includes">
-        ${PLAN_BENEFITS[id].map((benefit) => html`<li>${CHECK_ICON}${benefit}</li>`)}
-      </ul>
+      ${renderLimits(plan)}
       <div class="plan-way">${renderPlanButton(plan, frame)}</div>
     </section>`;
 }

@@ -1,6 +1,7 @@
 // Serves the pages of web/app and handles unknown paths.
 import { type Context, Hono } from 'hono';
 import { APP_PAGES, type AppPage } from '../../../contract/site/app-pages.ts';
+import { UNKNOWN_PAGE_PATH } from '../../../contract/site/home-notices.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { translateFor } from '../../page-language.ts';
@@ -43,7 +44,7 @@ function isFilePath(path: string): boolean {
 
 /**
  * This route is mounted last. It redirects every unknown path to the home page
- * (docs/specification.md, section 2).
+ * (docs/specification.md, section 2), which says that the page does not exist.
  */
 export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
   if (isFilePath(c.req.path)) return c.notFound();
@@ -55,5 +56,5 @@ export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
   // cannot redirect to another site.
   return pathname.endsWith('/') && pathname !== '/'
     ? c.redirect(`/${segments.join('/')}${search}`, 301)
-    : c.redirect('/', 302);
+    : c.redirect(UNKNOWN_PAGE_PATH, 302);
 });

@@ -18,8 +18,8 @@ async function readSections(c: Context<HttpEnv>, page: DocsPage): Promise<DocsPa
   const sections = await c.var.deps.pageShells.loadReference(page.reference);
   return {
     ...page,
-    sections: sections.map(({ heading, html }) => ({
-      heading,
+    sections: sections.map(({ html, ...section }) => ({
+      ...section,
       body: (origin) => raw(html.replaceAll(EXAMPLE_ORIGIN, origin)),
     })),
   };

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { DocsPage } from '../../frame/docs-frame.ts';
 import { renderList, renderSteps } from '../../frame/docs-parts.ts';
 import { renderLabel } from '../../frame/product-label.ts';
+import { renderPicture } from '../picture.ts';
 
 export const CALENDARS: DocsPage = {
   path: '/docs/use/calendars',
@@ -28,7 +29,8 @@ export const CALENDARS: DocsPage = {
     },
     {
       heading: 'Choose where bookings are added',
-      body: html`<p>Choose a calendar under ${renderLabel('Bookings are written to // a label above a list of calendars')}. When a booking moves or is cancelled, Halfpast changes its event, too.</p>`,
+      body: html`<p>Choose a calendar under ${renderLabel('Bookings are written to // a label above a list of calendars')}. When a booking moves or is cancelled, Halfpast changes its event, too.</p>
+        ${renderPicture('connections')}`,
     },
     {
       heading: 'Check that it works',

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { DocsPage } from '../../frame/docs-frame.ts';
 import { renderList, renderSteps } from '../../frame/docs-parts.ts';
 import { renderLabel } from '../../frame/product-label.ts';
+import { renderPicture } from '../picture.ts';
 
 const IFRAME = renderLabel('Iframe // a way to embed a page');
 const INLINE = renderLabel('Inline // a way to embed a page');
@@ -23,7 +24,8 @@ export const EMBED: DocsPage = {
         html`Choose a way: ${INLINE} shows the calendar in your page. ${POPUP} is a link that opens it. ${BUTTON} is a button in the corner of every page. ${IFRAME} needs no script.`,
         html`Press ${renderLabel('Copy snippet // verb: copy code to the clipboard')}.`,
       ])}
-      <p>A preview shows how it looks. Then paste the code into your website.</p>`,
+      <p>A preview shows how it looks. Then paste the code into your website.</p>
+      ${renderPicture('embed')}`,
     },
     {
       heading: 'WordPress',

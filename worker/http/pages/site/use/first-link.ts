@@ -3,6 +3,7 @@ import { PLANS } from '../../../../domain/plans/plans.ts';
 import type { DocsPage } from '../../frame/docs-frame.ts';
 import { renderSteps } from '../../frame/docs-parts.ts';
 import { renderLabel } from '../../frame/product-label.ts';
+import { renderPicture } from '../picture.ts';
 
 export const FIRST_LINK: DocsPage = {
   path: '/docs/use/first-link',
@@ -28,7 +29,8 @@ export const FIRST_LINK: DocsPage = {
     {
       heading: 'Copy the link',
       body: html`<p>Press ${renderLabel('Copy // verb: copy to the clipboard')}, and paste the link into an email, a chat or your signature. Press ${renderLabel('Open // verb: open the page in a new tab')} to see what your invitees see.</p>
-        <p>You find the link again on your <a href="/dashboard">dashboard</a>, on the card of the meeting type.</p>`,
+        <p>You find the link again on your <a href="/dashboard">dashboard</a>, on the card of the meeting type.</p>
+        ${renderPicture('month')}`,
     },
     {
       heading: 'Connect your calendar',

@@ -3,6 +3,7 @@ import { PLANS } from '../../../../domain/plans/plans.ts';
 import type { DocsPage } from '../../frame/docs-frame.ts';
 import { renderList, renderSteps } from '../../frame/docs-parts.ts';
 import { renderLabel } from '../../frame/product-label.ts';
+import { renderPicture } from '../picture.ts';
 import { OPEN_EDITOR } from './open-editor.ts';
 
 export const HOURS: DocsPage = {
@@ -41,6 +42,7 @@ export const HOURS: DocsPage = {
           html`${renderLabel('Only some days')}: for example only Tuesday and Thursday, with one start and end.`,
           html`${renderLabel('Different hours each day')}: a table with all days and breaks.`,
         ])}
+        ${renderPicture('hours')}
         <p>The Free plan includes ${PLANS.free.scheduleLimit === 1 ? 'one schedule' : `${PLANS.free.scheduleLimit} schedules`}. <a href="/pricing">Larger plans</a> include as many as you like.</p>`,
     },
     {

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { DocsPage } from '../../frame/docs-frame.ts';
 import { renderList, renderSteps } from '../../frame/docs-parts.ts';
 import { renderLabel } from '../../frame/product-label.ts';
+import { renderPicture } from '../picture.ts';
 import { OPEN_EDITOR, openRules, SAVE_TYPE } from './open-editor.ts';
 
 const BOOKINGS = html`<a href="/bookings">${renderLabel('Bookings')}</a>`;
@@ -39,7 +40,8 @@ export const MOVE_AND_CANCEL: DocsPage = {
     },
     {
       heading: 'Let invitees change a meeting',
-      body: html`<p>Each email to the invitee has links to reschedule and to cancel. No account is needed. You get an email about each change.</p>`,
+      body: html`<p>Each email to the invitee has links to reschedule and to cancel. No account is needed. You get an email about each change.</p>
+        ${renderPicture('confirmation')}`,
     },
     {
       heading: 'Set a deadline for changes',

@@ -3,6 +3,7 @@ import { SEATS_BOUNDS } from '../../../../domain/meeting-types/bounds.ts';
 import type { DocsPage } from '../../frame/docs-frame.ts';
 import { renderList, renderSteps } from '../../frame/docs-parts.ts';
 import { renderLabel } from '../../frame/product-label.ts';
+import { renderPicture } from '../picture.ts';
 import { OPEN_EDITOR, openRules, SAVE_TYPE } from './open-editor.ts';
 
 export const SEATS: DocsPage = {
@@ -39,6 +40,7 @@ export const SEATS: DocsPage = {
     {
       heading: 'See who comes',
       body: html`<p>Open <a href="/bookings">${renderLabel('Bookings')}</a>. Each seat is one booking, and the ${renderLabel('Week view')} shows how many people come. Your calendar has one event with all of them.</p>
+        ${renderPicture('week')}
         <p>To save a list of the people, press ${renderLabel('Export CSV // verb: save the bookings as a CSV file')}.</p>`,
     },
     {
