@@ -112,7 +112,11 @@ test('a member without two-step sign-in sees a notice that leads to the security
   await expect(notice).toBeVisible();
 
   // The meeting type may answer before its team.
-  await page.route(`**/api${path}`, () => undefined);
+  const typeAnswered = page.waitForResponse('**/api/meeting-types/any');
+  await page.route(`**/api${path}`, async (route) => {
+    await typeAnswered;
+    await route.fulfill(locked);
+  });
   await page.route('**/api/meeting-types/any', (route) => route.fulfill(locked));
   await page.goto(`${path}/any/meeting-types/any`);
   await expect(page).toHaveURL(/\/settings#security$/);

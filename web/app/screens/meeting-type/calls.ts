@@ -7,7 +7,6 @@ import type { AnyPreviewRequest } from '../../../../worker/contract/teams/team-t
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { api } from '../../api.ts';
-import { leaveIfLockedOut } from '../../organizations/leave-if-locked-out.ts';
 
 export const SAVE_FAILED = t('Failed to save meeting type');
 const FETCH_FAILED = t('Failed to fetch meeting types');
@@ -20,7 +19,6 @@ export async function findMeetingType(
   const answer = await readAnswer(call, FETCH_FAILED);
   if (answer.ok) return answer.body.data;
   if (answer.failure?.code === 'NOT_FOUND') return null;
-  leaveIfLockedOut(answer);
   throw new Error(answer.message);
 }
 

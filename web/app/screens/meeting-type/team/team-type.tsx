@@ -30,9 +30,16 @@ const isOfTeam = (type: AnyType, teamId: string): type is TeamMeetingType =>
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id: organizationId = '', team: teamId = '', type: typeId = NEW } = params;
+  const teamFound = findTeam(organizationId, teamId);
   const [team, type] = await Promise.all([
-    findTeam(organizationId, teamId),
-    typeId === NEW ? null : findMeetingType(typeId),
+    teamFound,
+    typeId === NEW
+      ? null
+      : findMeetingType(typeId).catch(async (error: unknown) => {
+          // Both calls fail for a member who is locked out. The call for the team leads to the settings.
+          await teamFound;
+          throw error;
+        }),
     // Preloads the code that summarizes the rules. A new meeting type has no rules to summarize.
     typeId === NEW ? null : loadRules().catch(() => null),
   ]);
