@@ -202,13 +202,3 @@ test('the demo on the home page loads when the visitor starts it, and accepts a 
     .click();
   await expect(frame.locator('[data-slot]').first()).toBeVisible();
 });
-
-test('an unknown address leads to the home page, which says so once', async ({ page }) => {
-  await openWithScript(page, '/no/such/page');
-  const notice = page.getByText('This page does not exist.');
-  await expect(notice).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.reload();
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  await expect(notice).toHaveCount(0);
-});

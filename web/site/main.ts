@@ -7,7 +7,7 @@ import { connectAccount, showVisitor } from './account.ts';
 import { connectCopyButtons } from './copy-buttons.ts';
 import { connectDemo } from './demo.ts';
 import { showCurrentPage } from './docs-list.ts';
-import { showHomeNotice } from './home-notice.ts';
+import { showFarewell } from './farewell.ts';
 import { openLinkedFolds } from './linked-fold.ts';
 import { connectListFilter } from './list-filter.ts';
 import { connectMenu } from './menu.ts';
@@ -23,7 +23,7 @@ showCurrentPage();
 connectSlider();
 connectDemo();
 openLinkedFolds();
-showHomeNotice();
+showFarewell();
 void showVisitor();
 // Runs when another tab has signed in or out.
 onSessionTokenChange(() => void showVisitor());

@@ -1,7 +1,6 @@
 // Serves the pages of web/app and handles unknown paths.
 import { type Context, Hono } from 'hono';
 import { APP_PAGES, type AppPage } from '../../../contract/site/app-pages.ts';
-import { UNKNOWN_PAGE_PATH } from '../../../contract/site/home-notices.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { translateFor } from '../../page-language.ts';
@@ -44,7 +43,7 @@ function isFilePath(path: string): boolean {
 
 /**
  * This route is mounted last. It redirects every unknown path to the home page
- * (docs/specification.md, section 2), which says that the page does not exist.
+ * (docs/specification.md, section 2).
  */
 export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
   if (isFilePath(c.req.path)) return c.notFound();
@@ -56,5 +55,5 @@ export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
   // cannot redirect to another site.
   return pathname.endsWith('/') && pathname !== '/'
     ? c.redirect(`/${segments.join('/')}${search}`, 301)
-    : c.redirect(UNKNOWN_PAGE_PATH, 302);
+    : c.redirect('/', 302);
 });
