@@ -102,6 +102,7 @@ export const SITE_CALLS: Readonly<Record<string, Entry>> = {
   'POST /api/organizations/join': FIRST_STEPS,
   'PUT /api/organizations/:id': ORGANIZATION,
   'DELETE /api/organizations/:id': ORGANIZATION,
+  'GET /api/organizations/:id/deletion-effects': ORGANIZATION,
   'POST /api/organizations/:id/leave': ORGANIZATION,
   'POST /api/organizations/:id/transfer': ORGANIZATION,
   'PUT /api/organizations/:id/second-factor': ORGANIZATION,

@@ -3,7 +3,7 @@ import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { HOST_ZONE, instantIn, signInAs } from './host.ts';
-import { createTeam } from './sales-team.ts';
+import { createRoundRobin, createTeam } from './sales-team.ts';
 
 const SETTINGS = '/settings#organization';
 
@@ -56,11 +56,13 @@ test('an admin changes the name and the description, and transfers the role by k
   });
 });
 
-test('a member leaves, and the last admin deletes the organization with its name', async ({
+test('a member leaves, and the last admin hands over a meeting and deletes the organization with its name', async ({
   page,
 }) => {
   test.slow();
-  const { people } = await createTeam(page.request);
+  const { people, book, path } = await createRoundRobin(page.request);
+  // Each of the three hosts gets one meeting.
+  for (const hour of [12, 13, 14]) await book('Rita Book', 3, hour * 60);
   await signInAs(page, people['Grace Hopper']);
   await page.goto(SETTINGS);
   await page.getByRole('button', { name: 'Leave Membership' }).click();
@@ -77,6 +79,20 @@ test('a member leaves, and the last admin deletes the organization with its name
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete Organization' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('2 upcoming team meetings stay with their hosts.')).toBeVisible();
+  await expect(dialog.getByText('1 upcoming team meeting needs another host.')).toBeVisible();
+  await expect(dialog.getByLabel('Type Acme to confirm')).toHaveCount(0);
+  await expectAccessible(page, 'settings', { state: 'organization-needs-hosts' });
+  await dialog.getByRole('link', { name: 'Hand over meetings' }).press('Enter');
+  await expect(page).toHaveURL(path);
+  const left = page.getByRole('region', { name: 'Meetings of Sales that need another host' });
+  await left.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByLabel('Joan Clarke').press('Enter');
+  await expect(left).toHaveCount(0);
+
+  await page.goto(SETTINGS);
+  await page.getByRole('button', { name: 'Delete Organization' }).click();
+  await expect(dialog.getByText('3 upcoming team meetings stay with their hosts.')).toBeVisible();
   await dialog.getByLabel('Type Acme to confirm').fill('Other');
   await dialog.getByRole('button', { name: 'Delete organization' }).click();
   await expect(

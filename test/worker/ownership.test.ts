@@ -91,6 +91,7 @@ describe('the data of a host', () => {
       ['POST', `/my-bookings/${bookingId}/hand-over`, { userId: mine.host.id }],
       ['POST', `/my-bookings/${bookingId}/hand-over/help`],
       ['GET', '/teams/unknown/left-meetings'],
+      ['GET', '/organizations/unknown/deletion-effects'],
       ['GET', `/my-bookings/${bookingId}/availability?${range}`],
       ['GET', `/my-bookings/${bookingId}/clashes?startTime=${edit.startTime}`],
       ['POST', `/my-bookings/${bookingId}/mails/${mail?.id}/resend`],

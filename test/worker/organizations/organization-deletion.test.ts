@@ -6,7 +6,9 @@ import { createDeps } from '../../../worker/deps.ts';
 import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { ORIGIN } from '../../support/calls.ts';
 import { createTestClock } from '../../support/clocks.ts';
+import { change, readManaged } from '../../support/manage.ts';
 import { dataUrl, picture } from '../../support/pictures.ts';
+import { listHostRows } from '../../support/rows.ts';
 import type { SignedInHost } from '../host-calls.ts';
 import { at, createBookable } from '../teams/bookable-team.ts';
 import {
@@ -21,6 +23,34 @@ const PNG = dataUrl('image/png', picture('image/png'));
 
 const remove = (me: SignedInHost, path: string, confirm: string) =>
   me.call('DELETE', path, { confirm });
+
+/** Creates a team of two hosts, each with one meeting. The first host leaves the organization when `leave` is called. */
+async function createMeetings() {
+  const scene = await createBookable(2);
+  const [first, second] = scene.hosts;
+  if (!first || !second) throw new Error('A team without hosts');
+  const booked = [];
+  for (const time of ['09:00', '10:00']) booked.push((await scene.book(at(time))).body.data);
+  const meeting = booked.find(({ hosts }) => hosts?.[0]?.id === first.host.id);
+  if (!meeting) throw new Error('A host without a meeting');
+  const { admin, path, organization } = scene;
+  return {
+    ...scene,
+    first,
+    second,
+    meeting,
+    leave: () => first.call('POST', `${path}/leave`),
+    /** Gives the meeting of the first host to the second one. */
+    handOver: () =>
+      admin.call('POST', `/my-bookings/${meeting.id}/hand-over`, {
+        ...{ userId: second.host.id, fromId: first.host.id },
+      }),
+    removeAll: () => remove(admin, path, organization.name),
+    readEffects: async () => (await admin.call('GET', `${path}/deletion-effects`)).body.data,
+  };
+}
+
+const NEEDS_HOST = { status: 409, body: { code: 'MEETINGS_NEED_HOST' } };
 
 const statusOf = async (path: string | null) =>
   (await exports.default.fetch(`${ORIGIN}${path ?? '/media/none'}`)).status;
@@ -72,15 +102,13 @@ describe('the deletion of an organization', () => {
   });
 
   it('leaves no email about the membership or the teams that waits', async () => {
-    const scene = await createBookable(2);
-    const [host, other] = scene.hosts;
-    if (!host || !other) throw new Error('A team without hosts');
-    for (const time of ['09:00', '10:00']) await scene.book(at(time));
-    await host.call('POST', `${scene.path}/leave`);
-    const member = `${scene.path}/members/${other.member.id}`;
+    const scene = await createMeetings();
+    await scene.leave();
+    const member = `${scene.path}/members/${scene.second.member.id}`;
     await scene.admin.call('PUT', member, { role: 'admin' });
-    await remove(scene.admin, scene.path, scene.organization.name);
-    const people = [scene.admin, host, other].map((me) => me.host);
+    expect((await scene.handOver()).status).toBe(200);
+    expect((await scene.removeAll()).status).toBe(200);
+    const people = [scene.admin, scene.first, scene.second].map((me) => me.host);
     const waiting = await env.DB.prepare(
       `SELECT id, event FROM outbox WHERE event IN ('account.organization-standing', 'account.team-needs-host')
        AND host_id IN (SELECT value FROM json_each(?)) ORDER BY event`,
@@ -154,5 +182,104 @@ describe('the deletion of an organization', () => {
     await remove(admin, path, organization.name);
     const { body } = await admin.call<object[]>('GET', '/security-events');
     expect(body.data).toContainEqual(expect.objectContaining({ type: 'organization.deleted' }));
+  });
+});
+
+describe('the deletion of an organization whose meetings need another host', () => {
+  it('is refused, and changes nothing', async () => {
+    const scene = await createMeetings();
+    expect(await scene.readEffects()).toEqual({ staying: 2, needingHost: 0 });
+    await scene.leave();
+    expect(await scene.readEffects()).toEqual({ staying: 1, needingHost: 1 });
+    expect(await scene.removeAll()).toMatchObject(NEEDS_HOST);
+    expect(await listOwnOrganizations(scene.admin)).toHaveLength(1);
+    expect((await readUser(scene.admin)).accountType).toBe('organization');
+    expect(await statusOf(`/team/${scene.slug}/${scene.type.slug}`)).toBe(200);
+    const mails = await env.DB.prepare(
+      "SELECT count(*) AS n FROM outbox WHERE event = 'account.organization-deleted' AND host_id = ?",
+    )
+      .bind(scene.second.host.id)
+      .first();
+    expect(mails).toEqual({ n: 0 });
+  });
+
+  it.each([
+    ['suspended', 'PUT', '/members/{member}', { status: 'suspended' }],
+    ['removed', 'DELETE', '/members/{member}', undefined],
+  ] as const)('is refused after the host was %s', async (_, method, call, body) => {
+    const { admin, path, first, removeAll } = await createMeetings();
+    const answer = await admin.call(method, path + call.replace('{member}', first.member.id), body);
+    expect(answer.status).toBe(200);
+    expect(await removeAll()).toMatchObject(NEEDS_HOST);
+  });
+
+  it('is refused after the host left only the team', async () => {
+    const { team, first, removeAll } = await createMeetings();
+    expect((await first.call('POST', `/teams/${team.id}/leave`)).status).toBe(200);
+    expect(await removeAll()).toMatchObject(NEEDS_HOST);
+  });
+
+  it('is possible after the hand-over, and the links of the invitees still work', async () => {
+    const scene = await createMeetings();
+    await scene.leave();
+    expect((await scene.handOver()).status).toBe(200);
+    expect(await scene.readEffects()).toEqual({ staying: 2, needingHost: 0 });
+    expect((await scene.removeAll()).status).toBe(200);
+    const { manageUrl } = scene.meeting;
+    expect(await readManaged(manageUrl)).toMatchObject({
+      status: 200,
+      body: { data: { hosts: [{ id: scene.second.host.id }] } },
+    });
+    expect((await change(manageUrl, 'cancel')).status).toBe(200);
+    const { body } = await scene.second.call<object[]>('GET', '/my-bookings?filter=upcoming');
+    expect(body.data).toHaveLength(1);
+  });
+
+  it('is possible after the meeting was cancelled', async () => {
+    const { leave, meeting, readEffects, removeAll } = await createMeetings();
+    await leave();
+    expect((await change(meeting.manageUrl, 'cancel')).status).toBe(200);
+    expect(await readEffects()).toEqual({ staying: 1, needingHost: 0 });
+    expect((await removeAll()).status).toBe(200);
+  });
+
+  it('does not succeed together with a suspension of the host', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { admin, organization, first } = await createMeetings();
+      const call = { organizationId: organization.id, callerId: admin.host.id, origin: ORIGIN };
+      const { organizations, organizationMembers, clock } = createDeps(env);
+      const suspend = () =>
+        organizationMembers.changeMember(
+          { ...call, memberId: first.member.id },
+          { role: undefined, status: 'suspended' },
+          clock.now(),
+        );
+      const deletion = () => organizations.deleteOrganization(call, clock.now());
+      const outcomes =
+        round % 2 === 0
+          ? await Promise.all([deletion(), suspend()]).then(([{ ok }, { isDone }]) => [ok, isDone])
+          : await Promise.all([suspend(), deletion()]).then(([{ isDone }, { ok }]) => [ok, isDone]);
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  it('waits for a hand-over at the same moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { leave, handOver, removeAll, second } = await createMeetings();
+      await leave();
+      const [given, deleted] = await Promise.all([handOver(), removeAll()]);
+      expect(given.status).toBe(200);
+      expect([200, 409]).toContain(deleted.status);
+      if (deleted.status === 409) expect((await removeAll()).status).toBe(200);
+      expect(await listHostRows(second.host.id)).toHaveLength(2);
+    }
+  });
+
+  it('tells only admins how many meetings need another host', async () => {
+    const { path, second } = await createMeetings();
+    const effects = `${path}/deletion-effects`;
+    expect((await second.call('GET', effects)).body.code).toBe('ADMIN_REQUIRED');
+    const { admin: stranger } = await createTeam();
+    expect((await stranger.call('GET', effects)).status).toBe(404);
   });
 });

@@ -26,6 +26,7 @@ const CALLS = [
   ['PUT', '/members/{member}', { status: 'suspended' }, 200],
   ['PUT', '/members/{member}', { role: 'member', status: 'active' }, 200],
   ['GET', '/invitations', undefined, 200],
+  ['GET', '/deletion-effects', undefined, 200],
   ['POST', '/invitations', { emails: ['new@{domain}'] }, 201],
   ['DELETE', '/invitations/{invitation}', undefined, 200],
   ['PUT', '', { name: 'Acme', description: 'Tools' }, 200],

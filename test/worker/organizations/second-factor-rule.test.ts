@@ -160,6 +160,7 @@ describe('the rule that members need a second factor', () => {
       ['GET', '/invitations'],
       ['GET', '/security-events'],
       ['GET', '/api-keys'],
+      ['GET', '/deletion-effects'],
       ['POST', '/teams', { name: 'Sales', slug: `s-${crypto.randomUUID().slice(0, 8)}` }],
       ['PUT', '', { name: 'Mine' }],
       ['PUT', '/second-factor', { from: null }],

@@ -52,6 +52,20 @@ export interface OrganizationAnswer extends AccountAnswer {
   data: UserOrganization;
 }
 
+/** The response of `GET /api/organizations/{id}/deletion-effects`. */
+export interface DeletionEffects {
+  success: true;
+  data: {
+    /** The number of upcoming team meetings that would stay with their hosts. */
+    staying: number;
+    /**
+     * The number of upcoming team meetings that need another host. While there are any, the organization cannot be
+     * deleted.
+     */
+    needingHost: number;
+  };
+}
+
 /** The response of `GET /api/organizations/my-organizations`. */
 export interface MyOrganizations {
   success: true;

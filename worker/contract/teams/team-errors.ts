@@ -8,6 +8,12 @@ export const TEAM_ERRORS = {
     hostText('Only active members of the organization can be in a team. Please reload the page.'),
   ],
   NOT_A_TEAM_MEETING: [409, hostText('Only meetings of a team can be handed over.')],
+  MEETINGS_NEED_HOST: [
+    409,
+    hostText(
+      'Upcoming team meetings need another host. Please hand them over on the page of the teams before you delete the organization.',
+    ),
+  ],
   COLLEAGUE_IS_FREE: [409, hostText('A colleague is free now. Please reload the list.')],
   NOT_IN_TEAM: [
     409,

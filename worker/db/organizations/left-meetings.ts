@@ -1,5 +1,5 @@
 // SQL for the upcoming meetings of a team that have a host who no longer takes part in the team. The result
-// has one row for each such host.
+// has one row for each such host. The parameter is :now.
 import { columns } from '../columns.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -14,10 +14,27 @@ const host = columns(bookingHosts, 'booking_hosts');
 const meetingType = columns(meetingTypes, 'meeting_types');
 const teamMember = columns(teamMembers, 'team_members');
 
+/** The tables of the upcoming meetings of a team. The statement joins the table `teams`. */
+const TEAM_MEETINGS = `meeting_types CROSS JOIN bookings ON ${booking.meetingTypeId} = ${meetingType.id}
+  AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now`;
+
 /** The tables and the condition for the meetings of a team whose host has left. The statement joins the table `teams`. */
-export const LEFT_MEETINGS = `meeting_types CROSS JOIN bookings ON ${booking.meetingTypeId} = ${meetingType.id}
-  AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now
+export const LEFT_MEETINGS = `${TEAM_MEETINGS}
 CROSS JOIN booking_hosts ON ${host.bookingId} = ${booking.id}
 WHERE ${meetingType.teamId} = ${team.id} AND NOT (${isActiveMember(team.organizationId, host.hostId)} AND EXISTS (SELECT 1
   FROM team_members
   WHERE ${teamMember.teamId} = ${team.id} AND ${teamMember.userId} = ${host.hostId}))`;
+
+const fromLeft = (org: string) =>
+  `FROM teams CROSS JOIN ${LEFT_MEETINGS} AND ${team.organizationId} = ${org}`;
+
+/** Returns SQL that is true when upcoming meetings of the organization's teams need another host. */
+export const hasLeftMeetings = (org: string) => `EXISTS (SELECT 1 ${fromLeft(org)})`;
+
+/** Returns SQL for the number of the upcoming meetings of the organization's teams. */
+export const countMeetings = (org: string) => `(SELECT count(*) FROM teams CROSS JOIN ${TEAM_MEETINGS}
+  WHERE ${meetingType.teamId} = ${team.id} AND ${team.organizationId} = ${org})`;
+
+/** Returns SQL for the number of those meetings that need another host. */
+export const countLeftMeetings = (org: string) =>
+  `(SELECT count(DISTINCT ${booking.id}) ${fromLeft(org)})`;

@@ -10,6 +10,7 @@ import { outbox } from '../schema/outbox.ts';
 import { teams } from '../schema/teams.ts';
 import { flag, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
 import type { MemberCall } from './callers-organization.ts';
+import { countLeftMeetings, countMeetings, hasLeftMeetings } from './left-meetings.ts';
 import { makeIndividual } from './member-departure.ts';
 import { isAdmin } from './organization-terms.ts';
 import type { OwnCall } from './own-membership.ts';
@@ -62,7 +63,23 @@ UNION ALL SELECT ${organization.logo} FROM organizations WHERE ${organization.id
   AND ${organization.logo} IS NOT NULL AND ${IS_ADMIN}`,
 });
 const MEMBERSHIPS = `FROM organization_members JOIN organizations ON ${organization.id} = ${member.organizationId}`;
-const IS_CURRENT = `${organization.id} = :organizationId AND ${member.removedAt} IS NULL AND ${IS_ADMIN}`;
+
+// After the deletion, no one could hand over the meetings of people who have left.
+const MAY_DELETE = `${IS_ADMIN} AND NOT ${hasLeftMeetings(':organizationId')}`;
+const IS_CURRENT = `${organization.id} = :organizationId AND ${member.removedAt} IS NULL AND ${MAY_DELETE}`;
+
+interface MeetingsRow {
+  readonly upcoming: number;
+  readonly needingHost: number;
+}
+
+const COUNT_MEETINGS = statement({
+  params: { ...CALL, now: integer },
+  row: row<MeetingsRow>(),
+  sql: `
+SELECT ${countMeetings(':organizationId')} AS upcoming, ${countLeftMeetings(':organizationId')} AS needingHost
+WHERE ${IS_ADMIN}`,
+});
 
 /**
  * Returns SQL that adds the emails about the deletion. They are sent later, so the rows contain the name. `where` is an
@@ -86,7 +103,7 @@ const ADD_DELETED_EMAILS = statement({
 const DELETE_TYPES = statement({
   params: { ...CALL, now: integer },
   sql: deleteTypesOf(
-    `SELECT ${team.id} FROM teams WHERE ${team.organizationId} = :organizationId AND ${IS_ADMIN}`,
+    `SELECT ${team.id} FROM teams WHERE ${team.organizationId} = :organizationId AND ${MAY_DELETE}`,
   ),
 });
 const END_MEMBERSHIPS = statement({
@@ -95,10 +112,10 @@ const END_MEMBERSHIPS = statement({
 });
 // Members, invitations, teams and API keys are deleted by cascade.
 const DELETE = statement({
-  params: CALL,
+  params: { ...CALL, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-DELETE FROM organizations WHERE ${organizationColumn.id} = :organizationId AND ${IS_ADMIN} RETURNING ${organizationColumn.id}`,
+DELETE FROM organizations WHERE ${organizationColumn.id} = :organizationId AND ${MAY_DELETE} RETURNING ${organizationColumn.id}`,
 });
 
 /** An absent field stays unchanged. An empty description removes it. */
@@ -137,23 +154,39 @@ export function organizationChanges(d1: D1Database) {
     },
 
     /**
+     * Counts the upcoming meetings of the teams: those that would stay with their hosts after a deletion, and those that
+     * need another host. Returns null when the caller is no admin.
+     */
+    async countMeetings({ organizationId, callerId }: MemberCall, now: Instant) {
+      const counted = await COUNT_MEETINGS.first(d1, { organizationId, callerId, now });
+      if (!counted) return null;
+      const { upcoming, needingHost } = counted;
+      return { staying: upcoming - needingHost, needingHost };
+    },
+
+    /**
      * Deletes the organization with its teams, and adds the emails to its members. Upcoming meetings stay with their hosts.
-     * Returns null when the caller is no admin.
+     * Changes nothing when the caller is no admin, or when meetings need another host.
      */
     async deleteOrganization({ organizationId, callerId, origin }: OwnCall, now: Instant) {
       const call = { organizationId, callerId };
-      const [logos, emails, , , deleted] = await runBatch(d1, [
+      const [counted, logos, emails, , , deleted] = await runBatch(d1, [
+        COUNT_MEETINGS.bind(d1, { ...call, now }),
         LIST_LOGOS.bind(d1, call),
         ADD_DELETED_EMAILS.bind(d1, { ...call, origin, now }),
         DELETE_TYPES.bind(d1, { ...call, now }),
         END_MEMBERSHIPS.bind(d1, { ...call, now }),
-        DELETE.bind(d1, call),
+        DELETE.bind(d1, { ...call, now }),
       ]);
-      if (deleted.results.length === 0) return null;
+      if (deleted.results.length === 0) {
+        const reason = counted.results.length === 1 ? 'needs-host' : 'no-admin';
+        return { ok: false, reason } as const;
+      }
       return {
+        ok: true,
         logos: logos.results.map(({ logo }) => logo),
         mailIds: emails.results.map(({ id }) => id),
-      };
+      } as const;
     },
   };
 }

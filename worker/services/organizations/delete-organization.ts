@@ -14,7 +14,8 @@ const NOT_CONFIRMED = hostText('Please type the name of the organization to conf
 
 /**
  * Deletes the organization with its teams, as the deletion of each team does: no one can book its meeting types, and
- * upcoming meetings stay with their hosts. All members get an email, and keep their accounts.
+ * upcoming meetings stay with their hosts. All members get an email, and keep their accounts. Throws while meetings need
+ * another host, because no one could hand them over later.
  */
 export async function deleteOrganization(
   deps: Pick<Deps, 'organizations' | 'organizationMembers' | 'mediaStore' | 'jobQueue' | 'clock'> &
@@ -26,7 +27,8 @@ export async function deleteOrganization(
   if (confirm.trim() !== organization.name)
     ensureNoProblems([{ path: 'confirm', message: NOT_CONFIRMED }]);
   const deleted = await deps.organizations.deleteOrganization(call, deps.clock.now());
-  if (!deleted) throw new AppError('ADMIN_REQUIRED');
+  if (!deleted.ok)
+    throw new AppError(deleted.reason === 'needs-host' ? 'MEETINGS_NEED_HOST' : 'ADMIN_REQUIRED');
   const { callerId: userId, organizationId } = call;
   await recordSecurityEvent(deps, { type: 'organization.deleted', userId, organizationId });
   await Promise.allSettled([

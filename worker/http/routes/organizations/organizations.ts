@@ -3,6 +3,7 @@
 
 import { type Context, Hono } from 'hono';
 import type {
+  DeletionEffects,
   InvitationsAnswer,
   MemberAnswer,
   MembersAnswer,
@@ -32,6 +33,7 @@ import { joinOrganization } from '../../../services/organizations/join-organizat
 import { leaveOrganization } from '../../../services/organizations/leave-organization.ts';
 import { listMembers } from '../../../services/organizations/list-members.ts';
 import { presentOrganization } from '../../../services/organizations/present-organization.ts';
+import { previewDeletion } from '../../../services/organizations/preview-deletion.ts';
 import { requireSecondFactor } from '../../../services/organizations/require-second-factor.ts';
 import { transferRole } from '../../../services/organizations/transfer-role.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
@@ -77,6 +79,10 @@ export const organizations = new Hono<HttpEnv>()
     const { confirm } = c.req.valid('json');
     await deleteOrganization(c.var.deps, callOf(c, c.req.param('id')), confirm);
     return c.json({ success: true as const, message: hostText('Organization deleted') });
+  })
+  .get('/:id/deletion-effects', requireUser, async (c) => {
+    const data = await previewDeletion(c.var.deps, callOf(c, c.req.param('id')));
+    return c.json<DeletionEffects>({ success: true, data });
   })
   .post('/:id/leave', requireUser, async (c) => {
     await leaveOrganization(c.var.deps, callOf(c, c.req.param('id')));

@@ -13,6 +13,7 @@ export const ORGANIZATION_TEXTS = {
   save: t('Failed to save the organization'),
   leave: t('Failed to leave the organization'),
   remove: t('Failed to delete the organization'),
+  count: t('Failed to count the upcoming meetings'),
   transfer: t('Failed to transfer the role'),
   members: t('Failed to fetch members'),
   saveProfile: t('Failed to save your profile. Please try again.'),
@@ -55,6 +56,12 @@ export function leaveOrganization(id: string) {
 export function transferRole(id: string, memberId: string) {
   const send = () => byId.transfer.$post({ param: { id }, json: { memberId } });
   return readAnswer(sendFresh(send), ORGANIZATION_TEXTS.transfer);
+}
+
+/** Returns the numbers of meetings that the deletion concerns, or null when they could not be loaded. */
+export async function readDeletionEffects(id: string) {
+  const answer = await readAnswer(byId['deletion-effects'].$get({ param: { id } }));
+  return answer.ok ? answer.body.data : null;
 }
 
 export function deleteOrganization(id: string, confirm: string) {
