@@ -191,6 +191,9 @@ describe('the deletion of an organization whose meetings need another host', () 
     expect(await scene.readEffects()).toEqual({ staying: 2, needingHost: 0 });
     await scene.leave();
     expect(await scene.readEffects()).toEqual({ staying: 1, needingHost: 1 });
+    await env.DB.prepare("UPDATE users SET account_type = 'organization' WHERE id = ?")
+      .bind(scene.admin.host.id)
+      .run();
     expect(await scene.removeAll()).toMatchObject(NEEDS_HOST);
     expect(await listOwnOrganizations(scene.admin)).toHaveLength(1);
     expect((await readUser(scene.admin)).accountType).toBe('organization');

@@ -32,7 +32,9 @@ const fromLeft = (org: string) =>
 export const hasLeftMeetings = (org: string) => `EXISTS (SELECT 1 ${fromLeft(org)})`;
 
 /** Returns SQL for the number of the upcoming meetings of the organization's teams. */
-export const countMeetings = (org: string) => `(SELECT count(*) FROM teams CROSS JOIN ${TEAM_MEETINGS}
+export const countMeetings = (
+  org: string,
+) => `(SELECT count(*) FROM teams CROSS JOIN ${TEAM_MEETINGS}
   WHERE ${meetingType.teamId} = ${team.id} AND ${team.organizationId} = ${org})`;
 
 /** Returns SQL for the number of those meetings that need another host. */

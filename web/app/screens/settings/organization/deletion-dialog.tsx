@@ -16,7 +16,11 @@ import { RetryAlert } from '../../../retry-alert.tsx';
 import effects from '../account/deletion-dialog.module.css';
 import { LoadingBars } from '../loading-bars.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { deleteOrganization, ORGANIZATION_TEXTS, readDeletionEffects } from './organization-calls.ts';
+import {
+  deleteOrganization,
+  ORGANIZATION_TEXTS,
+  readDeletionEffects,
+} from './organization-calls.ts';
 
 interface DeletionDialogProps {
   readonly organization: UserOrganization;
