@@ -132,10 +132,7 @@ export function renderBookingRequested(
     preheader: isHost
       ? t('{invitee} waits for your answer', { invitee: names.invitee })
       : t('{host} has not answered yet', { host: names.host }),
-    details: addBelowTime(
-      listBookingDetails(data, audience, previous),
-      dueRows(data, audience),
-    ),
+    details: addBelowTime(listBookingDetails(data, audience, previous), dueRows(data, audience)),
     ...senderOf(data),
   };
   return {
