@@ -20,6 +20,8 @@ test('a host imports an archive into an empty account, and removes the imported 
   await expectAccessible(page, 'settings', { state: 'archive', widths: [320, 1280] });
 
   await signInAsNewHost(page);
+  // A change of the hash alone would not load the page again.
+  await page.goto('/dashboard');
   await page.goto(SETTINGS);
   const input = page.locator('input[type="file"]');
   const buffer = Buffer.from('This is no archive.');

@@ -18,6 +18,7 @@ test('a visitor sends requests from the console with the keyboard, and sees the 
   });
   const { key } = data;
   await page.goto('/docs/api-meeting-types');
+  await page.locator('summary').filter({ hasText: 'List meeting types' }).press('Enter');
   await page.getByRole('link', { name: 'Try it in the console: List meeting types' }).click();
   await expect(page).toHaveURL('/docs/api-console#listMeetingTypes');
   const operation = page.getByLabel('Operation', { exact: true });

@@ -39,6 +39,7 @@ test('the editor shows errors at the slug, the hours, the breaks and the colour'
   // After an attempt to save, the editor shows all errors, also at fields that have the focus.
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await openSection(page, 'Appearance');
+  await openSection(page, 'Link and description');
   const slug = page.getByLabel('Slug');
   await slug.fill('-');
   await expect(slug).toHaveAccessibleDescription(/^Slugs have at most 64 letters/);

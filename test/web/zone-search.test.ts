@@ -52,6 +52,7 @@ rio | Rio de Janeiro, Brazil (GMT−3) America/Sao_Paulo
 brazil | Sao Paulo, Brazil (GMT−3) America/Sao_Paulo
 uk | London, United Kingdom (GMT) Europe/London
 london | London, United Kingdom (GMT) Europe/London
+lond | London, United Kingdom (GMT) Europe/London
 manchester | Manchester, United Kingdom (GMT) Europe/London
 spain | Madrid, Spain (GMT+1) Europe/Madrid
 barcelona | Barcelona, Spain (GMT+1) Europe/Madrid

@@ -28,7 +28,12 @@ interface Place extends ComboboxOption {
    * name and country.
    */
   readonly isFurtherCity: boolean;
+  /** Smaller for places that probably have more people. */
+  readonly rank: number;
 }
+
+/** The data has no population: the fifth city of a large zone counts like the first city of a much smaller zone. */
+const CITY_WEIGHT = 20;
 
 /** Removes accents, punctuation and case, so that `sao paulo` finds `São Paulo`. */
 function fold(text: string): string {
@@ -103,17 +108,22 @@ function readOldNames(): Map<string, string[]> {
   return names;
 }
 
-/** Returns all places. Zones and cities with more people come first. */
+/** Returns all places. Those that probably have more people come first. */
 function readPlaces(now: Instant): Place[] {
   const findCountry = createCountryFinder();
   const oldNames = readOldNames();
-  return [`${UTC}||`, ...ZONE_PLACES.split('\n')].flatMap((line) => {
+  const places = [`${UTC}||`, ...ZONE_PLACES.split('\n')].flatMap((line, zoneIndex) => {
     const [value = '', code = '', cities = ''] = line.split('|');
     const offset = readOffset(value, now);
     if (offset === null) return [];
     const detail = formatOffset(offset);
     const country = findCountry(code);
-    const toPlace = (city: string, key: string, terms: readonly string[]): Place => ({
+    const toPlace = (
+      city: string,
+      key: string,
+      terms: readonly string[],
+      cityIndex: number,
+    ): Place => ({
       key,
       value,
       label:
@@ -126,18 +136,20 @@ function readPlaces(now: Instant): Place[] {
       countries: country.names,
       terms,
       isFurtherCity: key !== value,
+      rank: zoneIndex + CITY_WEIGHT * cityIndex,
     });
     const gmtOffset = fold(detail);
     const offsets = [gmtOffset, gmtOffset.replace('gmt', 'utc'), gmtOffset.replace('gmt', '')];
     const terms = [fold(value), ...(oldNames.get(value) ?? []), ...offsets].join(' ').split(' ');
     return [
-      toPlace(cityOf(value), value, terms),
+      toPlace(cityOf(value), value, terms, 0),
       ...cities
         .split(';')
         .filter(Boolean)
-        .map((city) => toPlace(city, `${value} ${city}`, [])),
+        .map((city, index) => toPlace(city, `${value} ${city}`, [], index + 1)),
     ];
   });
+  return places.sort((a, b) => a.rank - b.rank);
 }
 
 const startsWord = (text: string, word: string) =>

@@ -198,7 +198,7 @@ function reasonRows(
   const reason = clip(cleanText(booking.cancelReason), REASON_MAX);
   if (reason === '' || audience === 'guest') return [];
   if (changedBy === 'invitee' && audience === 'invitee') return [];
-  const row = { by: 'guest', isReason: true } as const;
+  const row = { by: 'guest', isAtTop: true } as const;
   if (changedBy === 'invitee') return [{ ...row, label: t('Reason'), value: reason }];
   const label = labelReason(t, audience, actor, names);
   return [{ ...row, label, value: preventLinks(reason) }];
@@ -210,8 +210,14 @@ export function askRows(data: BookingMailData): MailDetail[] {
   if (message === '') return [];
   const { actor: host } = cleanNames(data);
   const label = data.t('Message from {host}', { host });
-  return [{ label, value: preventLinks(message), by: 'guest' }];
+  return [{ label, value: preventLinks(message), by: 'guest', isAtTop: true }];
 }
+
+/** Adds rows directly below the title and the time. */
+export const addBelowTime = (
+  details: readonly MailDetail[],
+  rows: readonly MailDetail[],
+): MailDetail[] => details.toSpliced(2, 0, ...rows);
 
 function answerRows({ t, booking }: BookingMailData): MailDetail[] {
   const { rows, isShortened } = listAnswers(t, booking.answers);

@@ -7,7 +7,13 @@ import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent, MailDetail } from '../email/mail-content.ts';
 import { closeForInvitee } from './booking-closings.ts';
-import { cleanNames, listBookingDetails, writeForGuest, writeSubject } from './booking-details.ts';
+import {
+  addBelowTime,
+  cleanNames,
+  listBookingDetails,
+  writeForGuest,
+  writeSubject,
+} from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
@@ -97,6 +103,7 @@ function dueRows(data: BookingMailData, audience: Audience): MailDetail[] {
       label: t('Answer', {}, 'noun: a label for the time until which the host must answer'),
       value,
       by: 'service',
+      isAtTop: true,
     },
   ];
 }
@@ -125,7 +132,7 @@ export function renderBookingRequested(
     preheader: isHost
       ? t('{invitee} waits for your answer', { invitee: names.invitee })
       : t('{host} has not answered yet', { host: names.host }),
-    details: [...listBookingDetails(data, audience, previous), ...dueRows(data, audience)],
+    details: addBelowTime(listBookingDetails(data, audience, previous), dueRows(data, audience)),
     ...senderOf(data),
   };
   return {

@@ -2,7 +2,13 @@
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
 import { closeForInvitee } from './booking-closings.ts';
-import { askRows, cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
+import {
+  addBelowTime,
+  askRows,
+  cleanNames,
+  listBookingDetails,
+  writeSubject,
+} from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderBookingMail } from './own-words.ts';
@@ -18,7 +24,7 @@ export function renderTimeAsked(data: BookingMailData): Mail {
       '{host} asks you to choose another time for your meeting. The meeting keeps its time until you do.',
       { host: actor },
     ),
-    details: [...listBookingDetails(data, 'invitee'), ...askRows(data)],
+    details: addBelowTime(listBookingDetails(data, 'invitee'), askRows(data)),
     button:
       data.manageUrl === null
         ? { label: t('View booking page'), url: data.bookingPageUrl }

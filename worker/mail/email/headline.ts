@@ -10,15 +10,15 @@ interface Top {
   readonly time: MailDetail;
   readonly headline: Headline;
   readonly title: MailDetail | undefined;
-  readonly reason: MailDetail | undefined;
+  readonly message: MailDetail | undefined;
 }
 
 /** Returns the rows that are at the top. Undefined in an email that is not about the time of a meeting. */
 export function findTop({ details }: MailContent): Top | undefined {
   const title = details.find(({ isTitle }) => isTitle);
-  const reason = details.find(({ isReason }) => isReason);
+  const message = details.find(({ isAtTop }) => isAtTop);
   return details
-    .flatMap((time) => (time.headline ? [{ time, headline: time.headline, title, reason }] : []))
+    .flatMap((time) => (time.headline ? [{ time, headline: time.headline, title, message }] : []))
     .at(0);
 }
 
@@ -37,12 +37,12 @@ function renderHeading({ t, heading }: MailContent): Html {
 }
 
 /**
- * The small heading says what happened. The name of the meeting, its time and the zone follow, and then the reason of a
- * cancellation.
+ * The small heading says what happened. The name of the meeting, its time and the zone follow, and then, for
+ * example, the reason of a cancellation.
  */
 function renderMeeting(
   { t, heading, isOff = false }: MailContent,
-  { time: { previous, note }, headline, title, reason }: Top,
+  { time: { previous, note }, headline, title, message }: Top,
   look: Look,
 ): Html {
   const time = html`${headline.date}<br>${headline.time}`;
@@ -52,13 +52,13 @@ function renderMeeting(
 ${title === undefined ? '' : html`<p class="ink title" dir="auto" style="margin:0 0 4px;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:#12151c;overflow-wrap:anywhere">${renderValue(title)}</p>`}
 ${previous ? html`<p style="margin:0 0 2px;font-size:14px;line-height:20px"><s class="ink3" style="color:#636c7d">${previous}</s></p>` : ''}
 <p class="${isOff ? 'ink3' : 'ink'} time" style="margin:0;font-size:18px;line-height:26px;font-weight:600;color:${isOff ? '#636c7d' : '#12151c'};overflow-wrap:anywhere">${isOff ? html`<s>${time}</s>` : time}</p>
-<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${small}</p>${reason ? renderReason(reason) : ''}</td>`);
+<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${small}</p>${message ? renderMessage(message) : ''}</td>`);
 }
 
-function renderReason(reason: MailDetail): Html {
+function renderMessage(message: MailDetail): Html {
   return html`
-<p class="ink3" style="margin:12px 0 0;font-size:14px;line-height:20px;color:#636c7d">${reason.label}</p>
-<p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere">${renderValue(reason)}</p>`;
+<p class="ink3" style="margin:12px 0 0;font-size:14px;line-height:20px;color:#636c7d">${message.label}</p>
+<p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere">${renderValue(message)}</p>`;
 }
 
 /** The leaf of a meeting that does not take place is grey. */

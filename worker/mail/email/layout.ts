@@ -55,7 +55,7 @@ function listRows(content: MailContent): MailDetail[] {
   const { details, join } = content;
   const top = findTop(content);
   return details.flatMap((detail) => {
-    if (top && [top.time, top.title, top.reason].includes(detail)) return [];
+    if (top && [top.time, top.title, top.message].includes(detail)) return [];
     const { note = '', ...row } = detail;
     if (!row.isPlace || row.value !== join?.url) return [detail];
     return note === '' ? [] : [{ ...row, value: note }];

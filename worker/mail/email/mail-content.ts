@@ -41,8 +41,11 @@ export interface MailDetail {
    * the headline, if there is one.
    */
   readonly isTitle?: boolean;
-  /** True for the reason of a cancellation. The HTML part shows it below the headline, because readers look for it. */
-  readonly isReason?: boolean;
+  /**
+   * True for the reason of a cancellation, a question of the host, or the time until which the host must answer. The HTML
+   * part shows it below the headline, because readers look for it.
+   */
+  readonly isAtTop?: boolean;
   /** True for the location of the meeting, whose links must work. */
   readonly isPlace?: boolean;
   /**
