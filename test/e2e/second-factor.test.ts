@@ -171,6 +171,9 @@ test('a sign-in with a password asks for a code of the app, or for a recovery co
     await expect(field).toBeFocused();
     await expect(dialog.getByLabel('Password')).toHaveCount(0);
     await expectAccessible(page, 'confirm-session', { state: 'second-factor' });
+    await field.press('Enter');
+    await expect(dialog.getByText('Please enter a code.')).toBeVisible();
+    await expect(field).toBeFocused();
     await field.fill(recoveryCodes[1] ?? '');
     await field.press('Enter');
     await expect(page.getByRole('button', { name: 'Download archive' })).toBeVisible();

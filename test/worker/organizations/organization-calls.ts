@@ -45,6 +45,9 @@ export async function createOrganization(domain: string, createdBy: Host) {
     .get();
 }
 
+export const deleteOrganization = (me: SignedInHost, path: string, confirm: string) =>
+  me.call('DELETE', path, { confirm });
+
 let memberCount = 0;
 export async function addMember(
   organizationId: string,

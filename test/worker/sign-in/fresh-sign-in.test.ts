@@ -136,7 +136,12 @@ describe('POST /api/auth/confirm-session', () => {
   it('needs the second factor of the account, once, in place of its password', async () => {
     const { token, factor } = await createProtected();
     await age(token);
-    for (const body of [{ password: PASSWORD }, { password: PASSWORD, code: ' ' }])
+    for (const body of [
+      { code: '' },
+      {},
+      { password: PASSWORD },
+      { password: PASSWORD, code: ' ' },
+    ])
       expect(await confirm(token, body)).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'code' }] },
@@ -203,7 +208,10 @@ describe('GET /api/users/sign-in-methods', () => {
         })
       ).body;
     const { email } = await createAccount();
-    const none = { google: false, microsoft: false, passkey: false, hasSecondFactor: false };
+    const none = {
+      ...{ google: false, microsoft: false, passkey: false, hasPasskey: false },
+      hasSecondFactor: false,
+    };
     const methods = { ...none, password: true };
     expect(await read(await signInAs(email))).toEqual({ success: true, data: methods });
     const { body } = await signInWithGoogle(newPerson());

@@ -273,4 +273,15 @@ describe('a passkey in a session', () => {
     await age();
     expect(await confirm(proof)).toMatchObject(REFUSED);
   });
+
+  it('confirms who the user is when it does not sign in alone', async () => {
+    const { id, token, device } = await createWithPasskey();
+    await env.DB.prepare('UPDATE passkeys SET signs_in = 0 WHERE user_id = ?').bind(id).run();
+    expect(await signInWith(device)).toMatchObject(REFUSED);
+    const headers = { authorization: `Bearer ${token}` };
+    const { body } = await callApi('/api/users/sign-in-methods', { headers });
+    expect(body).toMatchObject({ data: { passkey: false, hasPasskey: true } });
+    const proof = await prove(token, device);
+    expect((await postAuth('confirm-session', proof, headers)).status).toBe(200);
+  });
 });

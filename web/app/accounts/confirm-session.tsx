@@ -105,7 +105,11 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
   return (
     <Dialog heading={t('Confirm that it is you')} onClose={() => onEnd(false)}>
       <form ref={form} className={dialog.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{t('You signed in some time ago. Please sign in again before you make this change.')}</p>
+        <p>
+          {t(
+            'You signed in some time ago. Please confirm that it is you before you make this change.',
+          )}
+        </p>
         {hasPassword && (
           <PasswordField
             name="password"
@@ -143,7 +147,7 @@ function ConfirmSession({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => v
                 </Button>
               ),
           )}
-          {hasPasskeys && methods?.passkey && (
+          {hasPasskeys && methods?.hasPasskey && (
             <Button aria-disabled={isBusy} onClick={() => void askForPasskey()}>
               {t('Use a passkey')}
             </Button>

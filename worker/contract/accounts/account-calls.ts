@@ -132,6 +132,8 @@ export interface SignInMethods {
   microsoft: boolean;
   /** Whether a passkey signs in without a password. */
   passkey: boolean;
+  /** Whether the account has a passkey, which confirms who the user is. */
+  hasPasskey: boolean;
   /** Whether the account has a second factor. Then only this factor confirms who the user is. */
   hasSecondFactor: boolean;
 }

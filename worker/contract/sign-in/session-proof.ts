@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MISSING } from '../../domain/accounts/password-rules.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { currentPassword } from '../accounts/account-schemas.ts';
-import { addProblems } from '../field-schemas.ts';
 import { orAbsent } from '../optional-fields.ts';
 import { usedPasskey } from './passkey-schemas.ts';
 import { typedCode } from './second-factor-schemas.ts';
@@ -12,18 +10,12 @@ import { typedCode } from './second-factor-schemas.ts';
  * browser. An account with a second factor needs a code, or the answer of a passkey to the options of
  * `POST /api/second-factors/proof`.
  */
-export const sessionProof = z
-  .strictObject({
-    password: currentPassword,
-    ticket: orAbsent(
-      z.string().check(z.maxLength(200, { error: hostText('Invalid or missing token') })),
-    ),
-    code: typedCode,
-    passkey: orAbsent(usedPasskey),
-  })
-  .check((ctx) => {
-    const { password, ticket, code, passkey } = ctx.value;
-    if (ticket === undefined && passkey === undefined && code === '' && password === '')
-      addProblems(ctx, { path: 'password', message: PASSWORD_MISSING });
-  });
+export const sessionProof = z.strictObject({
+  password: currentPassword,
+  ticket: orAbsent(
+    z.string().check(z.maxLength(200, { error: hostText('Invalid or missing token') })),
+  ),
+  code: typedCode,
+  passkey: orAbsent(usedPasskey),
+});
 export type SessionProof = z.infer<typeof sessionProof>;

@@ -11,7 +11,7 @@ export const TEAM_ERRORS = {
   MEETINGS_NEED_HOST: [
     409,
     hostText(
-      'Upcoming team meetings need another host. Please hand them over on the page of the teams before you delete the organization.',
+      'Upcoming team meetings need another host. Please hand them over on the page of the teams first.',
     ),
   ],
   COLLEAGUE_IS_FREE: [409, hostText('A colleague is free now. Please reload the list.')],

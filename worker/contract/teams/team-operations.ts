@@ -60,11 +60,12 @@ export const deleteTeam = operation({
   method: 'DELETE',
   path: TEAM,
   summary: 'Delete a team',
-  description: 'Deletes the team and its page. Its members stay in the organization.',
+  description:
+    'Deletes the team and its page. Its members stay in the organization. Upcoming meetings stay with their hosts, so those of people who have left the team must be handed over first.',
   access: 'organization:write',
   success: 204,
   isRepeatable: true,
-  errors: [...MEMBER, 'ADMIN_REQUIRED'],
+  errors: [...MEMBER, 'ADMIN_REQUIRED', 'MEETINGS_NEED_HOST'],
 });
 
 export const setTeamMembers = operation({

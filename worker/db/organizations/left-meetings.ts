@@ -25,18 +25,16 @@ WHERE ${meetingType.teamId} = ${team.id} AND NOT (${isActiveMember(team.organiza
   FROM team_members
   WHERE ${teamMember.teamId} = ${team.id} AND ${teamMember.userId} = ${host.hostId}))`;
 
-const fromLeft = (org: string) =>
-  `FROM teams CROSS JOIN ${LEFT_MEETINGS} AND ${team.organizationId} = ${org}`;
+// `which` is an SQL condition for the rows of the table `teams`.
+const fromLeft = (which: string) => `FROM teams CROSS JOIN ${LEFT_MEETINGS} AND ${which}`;
 
-/** Returns SQL that is true when upcoming meetings of the organization's teams need another host. */
-export const hasLeftMeetings = (org: string) => `EXISTS (SELECT 1 ${fromLeft(org)})`;
+/** Returns SQL that is true when upcoming meetings of such teams need another host. */
+export const hasLeftMeetings = (which: string) => `EXISTS (SELECT 1 ${fromLeft(which)})`;
 
-/** Returns SQL for the number of the upcoming meetings of the organization's teams. */
-export const countMeetings = (
-  org: string,
-) => `(SELECT count(*) FROM teams CROSS JOIN ${TEAM_MEETINGS}
-  WHERE ${meetingType.teamId} = ${team.id} AND ${team.organizationId} = ${org})`;
+/** Returns SQL for the number of the upcoming meetings of such teams. */
+export const countMeetings = (which: string) =>
+  `(SELECT count(*) FROM teams CROSS JOIN ${TEAM_MEETINGS} WHERE ${meetingType.teamId} = ${team.id} AND ${which})`;
 
 /** Returns SQL for the number of those meetings that need another host. */
-export const countLeftMeetings = (org: string) =>
-  `(SELECT count(DISTINCT ${booking.id}) ${fromLeft(org)})`;
+export const countLeftMeetings = (which: string) =>
+  `(SELECT count(DISTINCT ${booking.id}) ${fromLeft(which)})`;

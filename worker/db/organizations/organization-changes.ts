@@ -65,7 +65,8 @@ UNION ALL SELECT ${organization.logo} FROM organizations WHERE ${organization.id
 const MEMBERSHIPS = `FROM organization_members JOIN organizations ON ${organization.id} = ${member.organizationId}`;
 
 // After the deletion, no one could hand over the meetings of people who have left.
-const MAY_DELETE = `${IS_ADMIN} AND NOT ${hasLeftMeetings(':organizationId')}`;
+const ITS_TEAMS = `${team.organizationId} = :organizationId`;
+const MAY_DELETE = `${IS_ADMIN} AND NOT ${hasLeftMeetings(ITS_TEAMS)}`;
 const IS_CURRENT = `${organization.id} = :organizationId AND ${member.removedAt} IS NULL AND ${MAY_DELETE}`;
 
 interface MeetingsRow {
@@ -77,7 +78,7 @@ const COUNT_MEETINGS = statement({
   params: { ...CALL, now: integer },
   row: row<MeetingsRow>(),
   sql: `
-SELECT ${countMeetings(':organizationId')} AS upcoming, ${countLeftMeetings(':organizationId')} AS needingHost
+SELECT ${countMeetings(ITS_TEAMS)} AS upcoming, ${countLeftMeetings(ITS_TEAMS)} AS needingHost
 WHERE ${IS_ADMIN}`,
 });
 

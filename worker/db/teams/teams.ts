@@ -6,6 +6,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
+import { hasLeftMeetings } from '../organizations/left-meetings.ts';
 import { managerNotices } from '../organizations/manager-notices.ts';
 import { isAdmin, isLockedOut } from '../organizations/organization-terms.ts';
 import {
@@ -120,18 +121,19 @@ WHERE ${teamColumn.id} = :id AND ${MAY_EDIT} AND ${IS_UNCHANGED}
 AND NOT EXISTS (SELECT 1 FROM teams WHERE ${team.slug} = :slug AND ${team.id} <> :id)
 RETURNING ${teamColumn.id}`,
 });
+// After the deletion, no one could hand over the meetings of people who have left the team.
+const MAY_DELETE = `${isAdmin('teams.organization_id', ':callerId')} AND NOT ${hasLeftMeetings(`${team.id} = :id`)}`;
+const DELETION = { id: text, callerId: text, now: integer };
+
 const DELETE = statement({
-  params: { id: text, callerId: text },
+  params: DELETION,
   row: row<LogoRow>(),
-  sql: `
-DELETE FROM teams WHERE ${teamColumn.id} = :id AND ${isAdmin('teams.organization_id', ':callerId')} RETURNING ${teamColumn.logo}`,
+  sql: `DELETE FROM teams WHERE ${teamColumn.id} = :id AND ${MAY_DELETE} RETURNING ${teamColumn.logo}`,
 });
 
 const DELETE_TYPES = statement({
-  params: { id: text, callerId: text, now: integer },
-  sql: deleteTypesOf(
-    `SELECT ${team.id} FROM teams WHERE ${team.id} = :id AND ${isAdmin('teams.organization_id', ':callerId')}`,
-  ),
+  params: DELETION,
+  sql: deleteTypesOf(`SELECT ${team.id} FROM teams WHERE ${team.id} = :id AND ${MAY_DELETE}`),
 });
 
 interface OrganizationRow {
@@ -235,11 +237,14 @@ export function createTeamsRepo(db: Database) {
       return { isChanged: changed.results.length === 1, previousLogo };
     },
 
-    /** Returns the logo of the deleted team. Returns null when the caller may not delete the team. */
+    /**
+     * Returns the logo of the deleted team. Returns null when the caller may not delete the team, or when its meetings
+     * need another host.
+     */
     async deleteTeam(id: string, { callerId, now }: CallerKey): Promise<LogoRow | null> {
       const [, deleted] = await runBatch(d1, [
         DELETE_TYPES.bind(d1, { id, callerId, now }),
-        DELETE.bind(d1, { id, callerId }),
+        DELETE.bind(d1, { id, callerId, now }),
       ]);
       return deleted.results[0] ?? null;
     },

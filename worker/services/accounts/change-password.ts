@@ -1,8 +1,6 @@
 import type { PasswordChange } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
-import { ensureNoProblems } from '../../contract/field-problems.ts';
 import { isFresh } from '../../domain/accounts/fresh-sign-in.ts';
-import { PASSWORD_MISSING } from '../../domain/accounts/password-rules.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { type EnsureOwnPasswordDeps, ensureOwnPassword } from './ensure-own-password.ts';
@@ -27,10 +25,7 @@ export async function changePassword(
   const { id: userId, passwordHash: previous } = account;
   if (previous === null) {
     if (!isFresh(provenAt, deps.clock.now())) throw new AppError('FRESH_SIGN_IN_REQUIRED');
-  } else {
-    ensureNoProblems(current === '' ? [{ path: 'current', message: PASSWORD_MISSING }] : []);
-    await ensureOwnPassword(deps, account, { path: 'current', password: current, network });
-  }
+  } else await ensureOwnPassword(deps, account, { path: 'current', password: current, network });
   ensureUncommonPassword(next, account, 'next');
   const change = { userId, sessionId, previous, next: await deps.passwordHasher.hash(next) };
   const mail = { id: deps.ids.create(), origin };

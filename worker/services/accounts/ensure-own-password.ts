@@ -1,6 +1,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { PASSWORD_MISSING } from '../../domain/accounts/password-rules.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { Deps } from '../service-deps.ts';
 import { type GuardSignInDeps, guardSignIn, settleSignIn } from './guard-sign-in.ts';
@@ -17,12 +18,15 @@ interface Typed {
   readonly network: string;
 }
 
-/** Throws when it is not the password of the account. Wrong passwords count like failed sign-ins. */
+/**
+ * Throws when the password is missing or is not that of the account. Wrong passwords count like failed sign-ins.
+ */
 export async function ensureOwnPassword(
   deps: EnsureOwnPasswordDeps,
   account: Account,
   { path, password, network }: Typed,
 ): Promise<void> {
+  ensureNoProblems(password === '' ? [{ path, message: PASSWORD_MISSING }] : []);
   if (account.passwordHash === null) throw new AppError('SIGN_IN_EXPIRED');
   const attempt = { email: account.email, account, network };
   await guardSignIn(deps, attempt);

@@ -16,6 +16,7 @@ export async function listSignInMethods(
     google: googleSub !== null,
     microsoft: microsoftId !== null,
     passkey: passkeys.some(({ signsIn }) => signsIn),
+    hasPasskey: passkeys.length > 0,
     hasSecondFactor: epoch !== null,
   };
 }

@@ -122,12 +122,18 @@ export async function changeTeam(
   return (await readTeam(deps, key)).presented;
 }
 
+/** Throws while upcoming meetings need another host, because no one could hand them over later. */
 export async function deleteTeam(deps: TeamDeps, key: TeamKey): Promise<void> {
   const { listed } = await readTeam(deps, key);
   if (!mayManageTeams(listed.organization)) throw new AppError('ADMIN_REQUIRED');
   const { id, callerId } = key;
   const deleted = await deps.teams.deleteTeam(id, { callerId, now: deps.clock.now() });
-  if (!deleted) throw new AppError('NOT_FOUND');
+  if (!deleted) {
+    const current = await readTeam(deps, key);
+    throw new AppError(
+      mayManageTeams(current.listed.organization) ? 'MEETINGS_NEED_HOST' : 'ADMIN_REQUIRED',
+    );
+  }
   await dropPicture(deps, deleted.logo);
   await record(deps, 'team.deleted', key, listed);
 }

@@ -459,7 +459,7 @@ export function createResources(caller: Caller) {
        */
       update: (id: string, teamId: string, body: Operations['updateTeam']['input']['body'], options?: CallOptions) => caller.call('updateTeam', { path: { id, teamId }, body }, options),
       /**
-       * Deletes the team and its page. Its members stay in the organization.
+       * Deletes the team and its page. Its members stay in the organization. Upcoming meetings stay with their hosts, so those of people who have left the team must be handed over first.
        *
        * Needs the scope `organization:write`.
        */
