@@ -132,6 +132,7 @@ test('a host adds two passkeys, signs in without a password, loses both and reco
     await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
     const field = page.getByLabel('Recovery code');
     await expect(field).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Use your authenticator app' })).toHaveCount(0);
     await field.fill(codes[0] ?? '');
     await field.press('Enter');
     await expect(page).toHaveURL('/dashboard');

@@ -241,6 +241,14 @@ describe('a passkey as the second factor', () => {
     );
   });
 
+  it('comes with the other ways of the account', async () => {
+    const { email, token, device } = await createWithPasskey();
+    expect((await askOptions(await requestTicket(email))).body).toMatchObject({ hasApp: false });
+    await addAuthenticator(token, await prove(token, device));
+    expect((await askOptions(await requestTicket(email))).body).toMatchObject({ hasApp: true });
+    expect((await askOptions()).body).not.toHaveProperty('hasApp');
+  });
+
   it('tells nothing without the ticket of a right password', async () => {
     for (const ticket of ['', 'x'.repeat(43)])
       expect(await askOptions(ticket)).toMatchObject({

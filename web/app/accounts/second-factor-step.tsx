@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { SignedIn } from '../../../worker/contract/accounts/account-calls.ts';
 import type {
   PasskeyRequest,
-  PasskeyRequestAnswer,
+  PasskeySignInAnswer,
 } from '../../../worker/contract/sign-in/passkey-calls.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
@@ -35,10 +35,11 @@ type Way = 'passkey' | 'app' | 'recovery';
 
 /** Asks the server which passkeys the account has. */
 const requestOptions = (ticket: string) =>
-  readAnswer<PasskeyRequestAnswer>(api.passkeys.options.$post({ json: { ticket } }), TEXTS);
+  readAnswer<PasskeySignInAnswer>(api.passkeys.options.$post({ json: { ticket } }), TEXTS);
 
 export function SecondFactorStep({ ticket, returnTo, onBack }: SecondFactorStepProps): ReactNode {
   const [options, setOptions] = useState<PasskeyRequest | null>(null);
+  const [hasApp, setHasApp] = useState(true);
   const [way, setWay] = useState<Way | null>(null);
   const [isLost, setLost] = useState(false);
   const navigate = useNavigate();
@@ -49,8 +50,10 @@ export function SecondFactorStep({ ticket, returnTo, onBack }: SecondFactorStepP
       if (isUnmounted) return;
       const found = answer.ok ? answer.body.data : null;
       const isOffered = hasPasskeys && found !== null && found.allowCredentials.length > 0;
+      const offersApp = !answer.ok || answer.body.hasApp !== false;
       setOptions(isOffered ? found : null);
-      setWay(isOffered ? 'passkey' : 'app');
+      setHasApp(offersApp);
+      setWay(isOffered ? 'passkey' : offersApp ? 'app' : 'recovery');
     });
     return () => {
       isUnmounted = true;
@@ -78,7 +81,7 @@ export function SecondFactorStep({ ticket, returnTo, onBack }: SecondFactorStepP
               {t('Use a passkey')}
             </Button>
           )}
-          {way !== 'app' && (
+          {hasApp && way !== 'app' && (
             <Button kind="quiet" onClick={() => setWay('app')}>
               {t('Use your authenticator app')}
             </Button>

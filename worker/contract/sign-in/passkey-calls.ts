@@ -40,6 +40,12 @@ export interface PasskeyRequestAnswer {
   data: PasskeyRequest;
 }
 
+/** The response of `POST /api/passkeys/options`. */
+export interface PasskeySignInAnswer extends PasskeyRequestAnswer {
+  /** With a ticket: whether the account has an authenticator app, too. */
+  hasApp?: boolean | undefined;
+}
+
 /** The response of `POST /api/second-factors/passkeys/options`. */
 export interface PasskeyCreationAnswer {
   success: true;

@@ -1,7 +1,7 @@
 // Sign-in with a passkey: alone, or as the second factor of a sign-in that has a ticket.
 import { Hono } from 'hono';
 import type { SignedIn } from '../../../contract/accounts/account-calls.ts';
-import type { PasskeyRequestAnswer } from '../../../contract/sign-in/passkey-calls.ts';
+import type { PasskeySignInAnswer } from '../../../contract/sign-in/passkey-calls.ts';
 import {
   passkeyOptionsRequest,
   passkeySignInRequest,
@@ -15,8 +15,9 @@ import { finishSignIn, readSignInCall } from './sign-in-call.ts';
 
 export const passkeys = new Hono<HttpEnv>()
   .post('/options', ...jsonOf(passkeyOptionsRequest), async (c) => {
-    const data = await preparePasskeySignIn(c.var.deps, c.req.valid('json').ticket, c.var.origin);
-    return c.json<PasskeyRequestAnswer>({ success: true, data });
+    const { ticket } = c.req.valid('json');
+    const prepared = await preparePasskeySignIn(c.var.deps, ticket, c.var.origin);
+    return c.json<PasskeySignInAnswer>({ success: true, ...prepared });
   })
   .post('/verify', rateLimit('signIn'), ...jsonOf(passkeySignInRequest), async (c) => {
     const opened = await signInWithPasskey(c.var.deps, c.req.valid('json'), readSignInCall(c));
