@@ -5,7 +5,7 @@ import { isEnglish, type Language, localeOf } from '../../domain/language/langua
 import { describeZone } from '../../domain/time/describe-zone.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { formatOf } from '../../domain/time/intl-format.ts';
-import { labelSpan, labelTime, nameOffset } from '../../domain/time/time-label.ts';
+import { labelSpan, labelTime, nameOffset, writeLeaf } from '../../domain/time/time-label.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { Headline } from './mail-content.ts';
 
@@ -124,15 +124,6 @@ export const utcClock = (language: Language): ReaderClock => ({
   language,
 });
 
-/** The month and the day of a calendar leaf. */
-function readLeaf(at: Instant, { zone, language }: ReaderClock): Pick<Headline, 'month' | 'day'> {
-  const options = { timeZone: zone, day: 'numeric', month: 'short' } as const;
-  const locale = isEnglish(language) ? 'en-US' : language;
-  const parts = formatOf(locale, options).formatToParts(at);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return { month: part('month'), day: part('day') };
-}
-
 /** The written time of a meeting. `when` and `zone` can be shown in one sentence or on two lines. */
 interface WrittenInterval {
   /**
@@ -165,7 +156,7 @@ export function writeInterval({ start, end }: Interval, clock: ReaderClock): Wri
   const english = isOneDay ? oneDay : twoDays;
   return {
     headline: {
-      ...readLeaf(start, clock),
+      ...writeLeaf(start, clock),
       date: isOneDay ? startDate : `${startDate}, ${times.start} –`,
       time: isOneDay ? `${times.start}–${times.end}` : `${endDate}, ${times.end}`,
     },
