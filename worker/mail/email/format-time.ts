@@ -142,6 +142,21 @@ function writeRange({ start, end }: Interval, { zone, hourFormat, language }: Re
   return formatOf(localeOf(language), options).formatRange(start, end);
 }
 
+/** Writes for example `Mon 23 Nov, 14:00–14:30`, which fits on one line. */
+export function writeShortInterval({ start, end }: Interval, clock: ReaderClock): string {
+  const { language } = clock;
+  const times = labelSpan({ start, end }, (at) => writeTime(at, clock), clock);
+  const writeDate = (at: Instant): string => {
+    if (!isEnglish(language)) return write(at, clock, dateOf('short'));
+    const { weekday, day, month } = readEnglish(at, clock, 'short');
+    return `${weekday} ${day} ${month}`;
+  };
+  const [startDate, endDate] = [writeDate(start), writeDate(end)];
+  return startDate === endDate
+    ? `${startDate}, ${times.start}–${times.end}`
+    : `${startDate}, ${times.start} – ${endDate}, ${times.end}`;
+}
+
 /**
  * Writes the time of a meeting. When the clocks change during the meeting, the time zone abbreviation follows
  * both the start time and the end time.
