@@ -7,8 +7,15 @@ import type { Translate } from '../../domain/language/translate.ts';
 import { describePolicies } from '../../domain/meeting-types/describe-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Interval } from '../../domain/time/types.ts';
+import { localDateAt } from '../../domain/time/wall-clock.ts';
+import { offsetAt } from '../../domain/time/zone-offsets.ts';
 import { cleanLine, cleanText, clip, preventLinks } from '../email/escape.ts';
-import { formatShortStart, writeInterval, writeShortInterval } from '../email/format-time.ts';
+import {
+  formatShortStart,
+  formatTime,
+  writeInterval,
+  writeShortInterval,
+} from '../email/format-time.ts';
 import type { MailDetail } from '../email/mail-content.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
@@ -208,8 +215,8 @@ function answerRows({ t, booking }: BookingMailData): MailDetail[] {
 }
 
 /**
- * Writes the local time of the other person, such as `Local time of Ada: 15:00–15:30, Berlin (GMT+1)`. Undefined when it is
- * the reader's local time, or when several people are meant.
+ * Writes the local time of the other person, such as `Local time of Ada: 15:00`, with the date if it is another day.
+ * Undefined when it is the reader's local time, or when several people are meant.
  */
 function writeOtherTime(data: BookingMailData, audience: Audience): string | undefined {
   const { t, booking, host } = data;
@@ -217,15 +224,13 @@ function writeOtherTime(data: BookingMailData, audience: Audience): string | und
   const own = clockOf(data, audience);
   const isForHost = audience === 'host';
   const other = { ...own, zone: isForHost ? booking.inviteeTimeZone : host.timeZone };
-  const time = { start: booking.startAt, end: booking.endAt };
-  const [here, there] = [writeInterval(time, own), writeInterval(time, other)];
-  if (here.when === there.when) return undefined;
-  const { date } = there.headline;
-  const short = date === here.headline.date ? there.headline.time : writeShortInterval(time, other);
+  const { startAt: start } = booking;
+  if (offsetAt(own.zone, start) === offsetAt(other.zone, start)) return undefined;
+  const isSameDay = localDateAt(own.zone, start) === localDateAt(other.zone, start);
   const names = cleanNames(data);
   return t('{label}: {value}', {
     label: t('Local time of {name}', { name: isForHost ? names.invitee : names.host }),
-    value: `${short}, ${there.zone}`,
+    value: isSameDay ? formatTime(start, other) : formatShortStart(start, other),
   });
 }
 

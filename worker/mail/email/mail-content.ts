@@ -31,7 +31,7 @@ export interface MailDetail {
   readonly value: string;
   /** A second, less prominent line. */
   readonly note?: string;
-  /** The same time for the other person, when it differs. */
+  /** The local time of the other person, when it differs. */
   readonly otherTime?: string | undefined;
   /** The previous value, shown struck through. */
   readonly previous?: string;

@@ -42,5 +42,5 @@ export const DAY_TIMES = draw(
 export const ZONE = draw(
   '100%',
   60,
-  `<path d="M0 .5h2000"/><circle cx="18" cy="30" r="6.5"/>${line('36', 25, '30%')}`,
+  `<path stroke-opacity=".12" d="M0 .5h2000"/><circle cx="18" cy="30" r="6.5"/>${line('36', 25, '30%')}`,
 );
