@@ -202,6 +202,13 @@ function search(
     .map(({ place }) => place);
 }
 
+interface KnownZones {
+  /** Null when the browser does not tell its zone. */
+  readonly visitor: TimeZone | null;
+  /** Null when there is no host, or the host is the visitor. */
+  readonly host: TimeZone | null;
+}
+
 /**
  * Returns the zones that the list shows before the visitor types: the zones of the visitor and of the host,
  * then all zones from west to east, and those with the same time by name.
@@ -217,13 +224,6 @@ function order(places: readonly Place[], { visitor, host }: KnownZones): readonl
     ...findWithNote(host === visitor ? null : host, t('Time zone of the host')),
     ...zones.filter(({ value }) => value !== visitor && value !== host),
   ];
-}
-
-export interface KnownZones {
-  /** Null when the browser does not tell its zone. */
-  readonly visitor: TimeZone | null;
-  /** Null when there is no host, or the host is the visitor. */
-  readonly host: TimeZone | null;
 }
 
 export function createZoneSource(now: Instant, known: KnownZones): OptionSource {
