@@ -42,7 +42,7 @@ test('bookings and the editor use the hour format from the settings', async ({ p
   await clock.getByLabel('24 h').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Clock saved')).toBeVisible();
-  await expect(page.getByText(/Current time there: \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Local time: \d\d:\d\d/)).toBeVisible();
   await expectAccessible(page, 'settings', { state: 'clock', widths: [1280] });
   await saveScreenshots(page, 'clock-settings');
   const openBookings = () =>
@@ -56,7 +56,7 @@ test('bookings and the editor use the hour format from the settings', async ({ p
   await saveScreenshots(page, 'clock-editor');
   await page.goto('/settings');
   await clock.getByLabel('12 h').check();
-  await expect(page.getByText(/Current time there: \d+:\d\d\s[ap]m/)).toBeVisible();
+  await expect(page.getByText(/Local time: \d+:\d\d\s[ap]m/)).toBeVisible();
   await openBookings();
   await expect(page.getByText(/2:00\spm – 2:30\spm/)).toBeVisible();
 });

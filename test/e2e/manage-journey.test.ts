@@ -39,7 +39,12 @@ test('an invitee can move and cancel a booking with the link in the email', asyn
   const bookedDay = page.locator(`[data-date="${day}"]`);
   // The page opens a month with the booking.
   await expect(bookedDay).toBeVisible();
+  const wayBack = page.getByRole('button', { name: 'Keep current time' });
+  const placeOfWayBack = await wayBack.boundingBox();
   await bookedDay.click();
+  // The way back to the booking stays in its place.
+  await booking.slots.first().waitFor();
+  expect(await wayBack.boundingBox()).toEqual(placeOfWayBack);
   // The page does not offer the slot of the booking itself, but offers the next slot.
   await expect(page.locator(`[data-slot="${slot}"]`)).toHaveCount(0);
   // The list marks this slot, and the calendar marks its day.
@@ -52,7 +57,8 @@ test('an invitee can move and cancel a booking with the link in the email', asyn
   await page.goBack();
   await expect(booking.slots.nth(4)).toBeFocused();
   await page.goForward();
-  await page.getByRole('button', { name: 'Confirm new time' }).click();
+  // The second click of a double click starts nothing else.
+  await page.getByRole('button', { name: 'Confirm new time' }).dblclick();
   const moved = page.getByRole('heading', { name: 'Your meeting has a new time' });
   await expect(moved).toBeFocused();
   await expect(page.getByText('Previous time:')).toHaveCount(1);

@@ -7,7 +7,7 @@ import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { sampleOf } from '../domain/sampling.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
-const zones = createZoneSource(NOW, 'Europe/Berlin' as TimeZone);
+const zones = createZoneSource(NOW, { visitor: 'Europe/Berlin' as TimeZone, host: null });
 const CITIES = ZONE_PLACES.split('\n')
   .flatMap((line) => line.split('|')[2]?.split(';') ?? [])
   .filter(Boolean);
@@ -107,6 +107,24 @@ describe('the search of time zones', () => {
     const atSameTime = otherZones.filter(({ detail }) => detail === 'GMT+1');
     const names = atSameTime.map(({ label }) => label);
     expect(names).toEqual(names.toSorted(new Intl.Collator('en-GB').compare));
+  });
+
+  it('shows the host’s zone after the visitor’s own zone, and says which is which', () => {
+    const listFirst = (visitor: string, host: string) =>
+      createZoneSource(NOW, { visitor: visitor as TimeZone, host: host as TimeZone })
+        .search('')
+        .slice(0, 3)
+        .map(({ value, note }) => [value, note]);
+    const midway = ['Pacific/Midway', undefined];
+    expect(listFirst('Europe/Berlin', 'Asia/Tokyo')).toEqual([
+      ['Europe/Berlin', 'Your time zone'],
+      ['Asia/Tokyo', 'Time zone of the host'],
+      midway,
+    ]);
+    expect(listFirst('Europe/Berlin', 'Europe/Berlin').slice(0, 2)).toEqual([
+      ['Europe/Berlin', 'Your time zone'],
+      midway,
+    ]);
   });
 
   it('shows the same offset as the name of each zone', () => {

@@ -3,13 +3,12 @@
 import type { ReactNode } from 'react';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
 import { formatDay, nameMonth } from '../lib/format-date.ts';
-import styles from './date-leaf.module.css';
 
 export function DateLeaf({ date }: { date: LocalDate }): ReactNode {
   return (
-    <span className={styles.leaf} aria-hidden="true">
-      <span className={styles.month}>{nameMonth(date)}</span>
-      <span className={styles.day}>{formatDay(date)}</span>
+    <span className="date-leaf" aria-hidden="true">
+      <span>{nameMonth(date)}</span>
+      <span>{formatDay(date)}</span>
     </span>
   );
 }

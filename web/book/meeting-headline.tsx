@@ -6,7 +6,6 @@ import { describeZone } from '../lib/describe-zone.ts';
 import { formatDate, formatSpan } from '../lib/format-date.ts';
 import { t } from '../lib/translate.ts';
 import { DateLeaf } from './date-leaf.tsx';
-import styles from './meeting-headline.module.css';
 import type { MeetingTimeProps } from './meeting-time.tsx';
 
 interface MeetingHeadlineProps extends MeetingTimeProps {
@@ -25,11 +24,11 @@ export function MeetingHeadline(props: MeetingHeadlineProps): ReactNode {
     </>
   );
   return (
-    <div className={styles.headline}>
+    <div className="meeting-headline">
       <DateLeaf date={date} />
       <p>
         {isCancelled && <span className="hidden">{t('Cancelled:')} </span>}
-        <strong className={styles.time}>{isCancelled ? <s>{time}</s> : time}</strong>
+        <strong>{isCancelled ? <s>{time}</s> : time}</strong>
         <br />
         {describeZone(zone, start)}
       </p>

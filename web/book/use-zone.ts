@@ -12,6 +12,8 @@ export interface ZoneChoice {
   readonly zone: TimeZone;
   /** Null while the visitor has not chosen a zone, so their own zone is used. */
   readonly chosenZone: TimeZone | null;
+  /** Null when the page does not know it. */
+  readonly hostZone: TimeZone | null;
   /** True while the page uses the host's zone because the browser does not tell its zone. */
   readonly isHostZone: boolean;
   readonly clockStyle: ClockStyle;
@@ -48,11 +50,13 @@ export function useZone(
   bookedStyle: ClockStyle | null = null,
 ): ZoneChoice {
   const [first] = useState(() => chooseFirstZone(zones, findVisitorZone()));
+  const [hostZone] = useState(() => parseTimeZone(zones.host ?? ''));
   const [chosenZone, setChosenZone] = useState(() => parseTimeZone(query.get('tz') ?? ''));
   const [clockStyle, setStyle] = useState(() => readClockStyle(bookedStyle));
   return {
     zone: chosenZone ?? first.zone,
     chosenZone,
+    hostZone,
     isHostZone: chosenZone === null && first.isHostZone,
     clockStyle,
     setZone: (zone) => setChosenZone(parseTimeZone(zone)),

@@ -36,8 +36,9 @@ export function ZoneBar({ choice, now }: ZoneBarProps): ReactNode {
           value={zone}
           valueText={describeZone(zone, now)}
           describedBy={noteId}
+          prompt={t('Search by city or country')}
           noMatch={t('No time zone found.')}
-          loadSource={() => loadZones(now)}
+          loadSource={() => loadZones(now, choice.hostZone)}
           writeTime={({ offset }) => formatTime(now + offset, UTC, clockStyle)}
           onChange={choice.setZone}
         />
@@ -49,7 +50,7 @@ export function ZoneBar({ choice, now }: ZoneBarProps): ReactNode {
         />
       </div>
       <p id={noteId} className={styles.now}>
-        {t('Current time there: {time}', { time: formatTime(now, zone, clockStyle) })}
+        {t('Local time: {time}', { time: formatTime(now, zone, clockStyle) })}
         {choice.isHostZone && (
           <>
             <br />

@@ -202,26 +202,35 @@ function search(
     .map(({ place }) => place);
 }
 
+interface KnownZones {
+  /** Null when the browser does not tell its zone. */
+  readonly visitor: TimeZone | null;
+  /** Null when there is no host, or the host is the visitor. */
+  readonly host: TimeZone | null;
+}
+
 /**
- * Returns the zones that the list shows before the visitor types: the visitor's own zone, then all
- * zones from west to east, and those with the same time by name.
+ * Returns the zones that the list shows before the visitor types: the zones of the visitor and of the host,
+ * then all zones from west to east, and those with the same time by name.
  */
-function order(places: readonly Place[], visitorZone: TimeZone | null): readonly Place[] {
+function order(places: readonly Place[], { visitor, host }: KnownZones): readonly ComboboxOption[] {
   const zones = places.filter(({ isFurtherCity }) => !isFurtherCity);
   const { compare } = new Intl.Collator(localeOf(LANGUAGE));
   zones.sort((a, b) => a.offset - b.offset || compare(a.label, b.label));
+  const findWithNote = (zone: TimeZone | null, note: string): readonly ComboboxOption[] =>
+    zones.filter(({ value }) => value === zone).map((place) => ({ ...place, note }));
   return [
-    ...zones.filter(({ value }) => value === visitorZone),
-    ...zones.filter(({ value }) => value !== visitorZone),
+    ...findWithNote(visitor, t('Your time zone')),
+    ...findWithNote(host === visitor ? null : host, t('Time zone of the host')),
+    ...zones.filter(({ value }) => value !== visitor && value !== host),
   ];
 }
 
-/** `visitorZone` is null when the browser does not tell its zone. */
-export function createZoneSource(now: Instant, visitorZone: TimeZone | null): OptionSource {
+export function createZoneSource(now: Instant, known: KnownZones): OptionSource {
   const places = readPlaces(now);
-  const orderedZones = order(places, visitorZone);
+  const orderedZones = order(places, known);
   return {
-    search: (text) => (foldQuery(text) === '' ? orderedZones : search(places, text, visitorZone)),
+    search: (text) => (foldQuery(text) === '' ? orderedZones : search(places, text, known.visitor)),
     writeCount: (count) =>
       t('{count, plural, one {# found} other {# found}}', { count }, 'search results'),
   };

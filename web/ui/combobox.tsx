@@ -23,6 +23,8 @@ interface ComboboxProps {
   readonly value: string;
   readonly valueText: string;
   readonly describedBy: string;
+  /** Says what to type while the list is open. */
+  readonly prompt: string;
   readonly noMatch: string;
   /**
    * Loads the options. Called when the field gets the focus, not earlier, because loading may be
@@ -124,7 +126,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
         aria-activedescendant={matches.length > 0 ? `${id}-${active}` : undefined}
         aria-describedby={props.describedBy}
         value={isOpen ? query : props.valueText}
-        placeholder={props.valueText}
+        placeholder={isOpen ? props.prompt : undefined}
         onChange={(event) => open(isOpen ? event.target.value : typedText(event.nativeEvent))}
         onClick={() => (isOpen ? close() : open(''))}
         onFocus={(event) => {
@@ -158,7 +160,10 @@ export function Combobox(props: ComboboxProps): ReactNode {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >
-            <span>{option.label}</span>
+            <span>
+              {option.label}
+              {option.note && <span className={styles.note}>{option.note}</span>}
+            </span>
             {props.writeTime && <span className={styles.time}>{props.writeTime(option)}</span>}
             <span className={styles.detail}>{option.detail}</span>
           </div>

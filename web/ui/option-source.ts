@@ -4,6 +4,8 @@ export interface ComboboxOption {
   readonly key: string;
   readonly value: string;
   readonly label: string;
+  /** Says why the list starts with this option. */
+  readonly note?: string;
   readonly detail: string;
   /** The UTC offset of the place in milliseconds. */
   readonly offset: number;

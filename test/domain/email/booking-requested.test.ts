@@ -10,6 +10,12 @@ const APPROVAL_URL = 'https://halfpast.example/manage/approval/token';
 const waiting = sampleBooking({ booking: { approvalDueAt: DUE_AT } });
 const asked = { approvalUrl: APPROVAL_URL, previous: null, stampAt: STAMP_AT };
 
+/** Returns the label and the URL of each button, the main button first. */
+const listButtons = (html: string) =>
+  [...html.matchAll(/<td class="(?:btn|alt)".*?href="(.*?)".*?>([^<>]+)<\/a>/gs)].map(
+    ([, url, label]) => [label, url],
+  );
+
 describe('the email about a request', () => {
   it('tells the invitee that the booking waits for approval, and has no calendar file', () => {
     const mail = renderBookingRequested(waiting, 'invitee', { ...asked, approvalUrl: null });
@@ -19,11 +25,15 @@ describe('the email about a request', () => {
     expect(mail.ics).toBeUndefined();
   });
 
-  it('gives the host a link to the page where the host answers, and the last time to answer', () => {
+  it('gives the host a button for each answer, and the last time to answer', () => {
     const mail = renderBookingRequested(waiting, 'host', asked);
     expect(mail.subject).toMatch(/^Approval needed: /);
     expect(mail.text).toContain(APPROVAL_URL);
-    expect(mail.html).toContain(APPROVAL_URL);
+    expect(listButtons(mail.html)).toEqual([
+      ['Approve', APPROVAL_URL],
+      ['Decline', `${APPROVAL_URL}?answer=decline`],
+    ]);
+    expect(mail.text).toContain(`Decline:\n${APPROVAL_URL}?answer=decline`);
     expect(mail.text).toMatch(/Please answer before .*21 Nov/);
   });
 

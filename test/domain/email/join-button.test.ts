@@ -1,8 +1,9 @@
 // The button to join the meeting, and the title and the time at the top of an email.
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 import { BOOKING_MAILS, GUEST_MAILS, INVITEE_MAILS } from './mail-samples.ts';
-import { type SampleChanges, sampleBooking } from './sample-booking.ts';
+import { type SampleChanges, sampleBooking, zone } from './sample-booking.ts';
 
 const URL = 'https://meet.google.com/abc-defg-hij';
 const withLink = sampleBooking({
@@ -81,6 +82,32 @@ describe('the button to join', () => {
   });
 });
 
+describe('the place of a meeting', () => {
+  const renderPlace = (changes: SampleChanges) =>
+    renderHtml('confirmed', sampleBooking(changes), 'invitee');
+  const address = { location: 'Rue de Rivoli 1\nParis', isAddress: true };
+
+  it('is a link to a map when it is an address', () => {
+    expect(renderPlace({ meetingType: address })).toContain(
+      'href="https://www.google.com/maps/search/?api=1&amp;query=Rue+de+Rivoli+1+Paris"',
+    );
+  });
+
+  it.each<[string, SampleChanges]>([
+    ['another text', { meetingType: { ...address, isAddress: false } }],
+    ['the address of a new host', { meetingType: address, whole: { isHostNew: true } }],
+    ['a link', { meetingType: { ...address, location: 'https://zoom.example/j/1' } }],
+  ])('is no link to a map when it is %s', (_, changes) => {
+    expect(renderPlace(changes)).not.toContain('google.com/maps');
+  });
+
+  it('is shown once when it is a link without its scheme', () => {
+    const html = renderPlace({ meetingType: { location: 'zoom.us/j/1' } });
+    expect(listButtons(html)).toEqual(['Join meeting']);
+    expect(html).not.toContain('>Where</td>');
+  });
+});
+
 describe('the top of an email', () => {
   it('shows the title of the meeting before its time, and no row repeats them', () => {
     const html = renderHtml('confirmed', withLink, 'invitee');
@@ -91,15 +118,47 @@ describe('the top of an email', () => {
     expect(html).not.toContain('>What</td>');
   });
 
-  it('shows the time in the time zone of the reader', () => {
-    for (const [audience, time, place] of [
-      ['invitee', '08:00–08:30', '30 minutes · New York (GMT−5)'],
-      ['host', '14:00–14:30', 'Berlin (GMT+1)'],
+  it('shows the time in the time zone of the reader, and then the local time of the other person', () => {
+    for (const [audience, time, places] of [
+      [
+        'invitee',
+        '08:00–08:30',
+        '30 minutes · New York (GMT−5)<br>Local time of Ada Lovelace: 14:00',
+      ],
+      ['host', '14:00–14:30', 'Berlin (GMT+1)<br>Local time of Grace Hopper: 08:00'],
     ] as const) {
       const html = renderHtml('confirmed', withLink, audience);
       expect(html).toContain(`Monday, 23 November 2026<br>${time}</p>`);
-      expect(html).toContain(`>${place}</p>`);
+      expect(html).toContain(`>${places}</p>`);
     }
+  });
+
+  it('shows the date of the other person’s local time when it is another day', () => {
+    const startAt = Date.UTC(2026, 10, 24, 2);
+    const booking = { startAt, endAt: startAt + 30 * MINUTE_MS };
+    expect(BOOKING_MAILS.moved?.(sampleBooking({ booking }), 'host').text).toContain(
+      '  Berlin (GMT+1)\n  Local time of Grace Hopper: Mon 23 Nov 21:00 EST\n',
+    );
+  });
+
+  it('shows no other local time when it is the same, when a meeting is off, or when several people are meant', () => {
+    const { others, hosts } = {
+      others: [{ name: 'Alan Turing', email: 'alan@example.net' }],
+      hosts: [
+        { name: 'Ada Lovelace', email: 'ada@example.com' },
+        { name: 'Bo Host', email: 'bo@example.com' },
+      ],
+    };
+    const mails = [
+      BOOKING_MAILS.moved?.(
+        sampleBooking({ booking: { inviteeTimeZone: zone('Europe/Paris') } }),
+        'host',
+      ),
+      BOOKING_MAILS.cancelled?.(sampleBooking(), 'host'),
+      BOOKING_MAILS.moved?.(sampleBooking({ whole: { others } }), 'host'),
+      BOOKING_MAILS.moved?.(sampleBooking({ whole: { hosts } }), 'invitee'),
+    ];
+    for (const mail of mails) expect(`${mail?.html}${mail?.text}`).not.toContain('Local time of');
   });
 
   it.each(Object.keys(BOOKING_MAILS))(
@@ -145,7 +204,7 @@ describe('the top of an email', () => {
 
   it('shows the previous time struck through, before the new time', () => {
     const html = renderHtml('moved', withLink, 'invitee');
-    expect(html).toMatch(/<s [^>]*>Sunday, 22 November 2026, 08:00–08:30<\/s>/);
+    expect(html).toMatch(/<s [^>]*white-space:nowrap">Sun 22 Nov, 08:00–08:30<\/s>/);
     expect(html).not.toMatch(/<s[^>]*>Monday/);
   });
 });

@@ -66,6 +66,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       location: 'Google Meet',
       showsGuests: false,
       isPlaceByInvitee: false,
+      isAddress: false,
       description: 'A first conversation.',
       durationMinutes: 30,
       colour: '#006fee',

@@ -8,6 +8,8 @@ import {
   nameOffset,
   writeClockTime,
   writeDateAndTime,
+  writeHeadline,
+  writeLeaf,
 } from '../../../worker/domain/time/time-label.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { writeWallClock } from '../../../worker/domain/time/wall-clock.ts';
@@ -80,6 +82,11 @@ describe('a date with times', () => {
     const start = at('2026-11-23T15:00Z');
     const meeting = { start, end: start + HALF_HOUR };
     expect(writeDateAndTime(meeting, inChicago())).toBe('Monday, 23 November 2026, 09:00–09:30');
+    expect(writeHeadline(meeting, inChicago())).toEqual([
+      'Monday, 23 November 2026',
+      '09:00–09:30',
+    ]);
+    expect(writeLeaf(start, inChicago())).toEqual({ month: 'Nov', day: '23' });
     expect(writeDateAndTime(start, { ...inChicago(), hourFormat: '12' })).toBe(
       'Monday, 23 November 2026 at 9:00 am',
     );

@@ -120,14 +120,26 @@ describe('the host of a meeting type with approval', () => {
     expect(data[1]?.data).toMatchObject({ by: 'host', booking: { outcome: 'declined' } });
   });
 
-  it('answers on the page that the email links to, and opening this page changes nothing', async () => {
+  it('answers on the pages that the email links to, and opening these pages changes nothing', async () => {
     const { id, manageUrl } = await createRequest();
     const mails = await readMails(id, 2);
     const text = mails.find(({ subject }) => subject.startsWith('Approval'))?.text ?? '';
     const token = /\/manage\/approval\/([\w-]{43})/.exec(text)?.[1] ?? '';
-    const open = await exports.default.fetch(`https://halfpast.test/manage/approval/${token}`);
-    expect([open.status, open.headers.get('Referrer-Policy')]).toEqual([200, 'no-referrer']);
-    expect(await open.text()).toContain('Approve this booking?');
+    const readPage = async (query: string) => {
+      const page = `https://halfpast.test/manage/approval/${token}${query}`;
+      const open = await exports.default.fetch(page);
+      expect([open.status, open.headers.get('Referrer-Policy')]).toEqual([200, 'no-referrer']);
+      return open.text();
+    };
+    const mainButton = (answer: string) =>
+      `<button class="button button-primary" type="submit" name="answer" value="${answer}">`;
+    expect(text).toContain(`/manage/approval/${token}?answer=decline`);
+    const declining = await readPage('?answer=decline');
+    expect(declining).toContain('Decline this booking?');
+    expect(declining).toContain(mainButton('decline'));
+    const approving = await readPage('');
+    expect(approving).toContain('Approve this booking?');
+    expect(approving).toContain(mainButton('approve'));
     expect((await readManaged(manageUrl)).body.data?.status).toBe('pending');
     const post = async (fields: Record<string, string>) => {
       const body = new URLSearchParams(fields).toString();
@@ -142,6 +154,7 @@ describe('the host of a meeting type with approval', () => {
       message: 'x'.repeat(501),
     });
     expect(long.status).toBe(400);
+    expect(await long.text()).toContain('Decline this booking?');
     // The link of the invitee cannot approve, and the link of the host cannot manage the booking.
     const other = manageUrl.split('/').at(-1) ?? '';
     expect((await post({ token: other, sequence: '0', answer: 'approve' })).status).toBe(404);

@@ -25,7 +25,7 @@ it('the page for the answer to a request has the offsets of both times', () => {
   const page = renderApprovalPage(
     ENGLISH,
     { ...request, sequence: 0, approvalDueAt: MEETING.endAt },
-    { token: 'token', problem: null, message: '' },
+    { token: 'token', answer: 'approve', problem: null, message: '' },
   );
   expect(page.body).toContain(WHEN);
   expect(page.body).toContain('Please answer before Sunday, 1 November 2026, 01:00 CST.');

@@ -25,12 +25,13 @@ export function ZoneField({ zone, onChange }: ZoneFieldProps): ReactNode {
         value={zone}
         valueText={describeZone(zone, now)}
         describedBy={noteId}
+        prompt={t('Search by city or country')}
         noMatch={t('No time zone found.')}
         loadSource={() => loadZones(now)}
         onChange={(name) => onChange(readTimeZone(name))}
       />
       <p id={noteId} className={styles.note}>
-        {t('Current time there: {time}', { time: formatTime(now, zone, clock) })}
+        {t('Local time: {time}', { time: formatTime(now, zone, clock) })}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 // The third step: the invitee's details.
 
+import '../../styles/date-leaf.css';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/meeting-types/public-calls.ts';
 import { fieldsAtPlace } from '../../../worker/domain/meeting-types/choose-place.ts';

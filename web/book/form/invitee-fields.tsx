@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import {
   COUNTRIES,
   type Country,
+  findCountry,
   OTHER_COUNTRIES,
 } from '../../../worker/domain/bookings/countries.ts';
 import {
@@ -13,6 +14,7 @@ import { isEnglish } from '../../../worker/domain/language/locales.ts';
 import { useEmailSuggestion } from '../../lib/email-suggestion.tsx';
 import { LANGUAGE } from '../../lib/language.ts';
 import { t } from '../../lib/translate.ts';
+import { Field } from '../../ui/field.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/labelled-fields.tsx';
 import { type Draft, typePhone } from './draft.ts';
 import styles from './invitee-fields.module.css';
@@ -100,17 +102,18 @@ export function InviteeFields(props: InviteeFieldsProps & { children: ReactNode 
 }
 
 /**
- * Shows the fields for country code and phone number. An edit of one field clears the errors of both fields.
+ * Shows the fields for country code and phone number. The number has the code before it, because the name of the country
+ * may not fit. An edit of one field clears the errors of both fields.
  */
 function PhoneFields({ draft, form, fields }: InviteeFieldsProps): ReactNode {
   const { edit, errorOf } = form;
   const required = fields.phone === 'required';
+  const dialCode = findCountry(draft.country)?.dialCode ?? '';
   const editPhone = (next: Draft): void => edit(next, 'inviteeCountryCode', 'inviteeMobileNumber');
   return (
     <div className={styles.phone}>
       <SelectField
         label={t('Country code')}
-        optional={!required}
         error={errorOf('inviteeCountryCode')}
         name="country"
         required={required}
@@ -125,18 +128,28 @@ function PhoneFields({ draft, form, fields }: InviteeFieldsProps): ReactNode {
         }
         options={COUNTRY_OPTIONS}
       />
-      <InputField
-        label={t('Mobile number')}
-        optional={!required}
-        error={errorOf('inviteeMobileNumber')}
-        type="tel"
-        name="mobile"
-        required={required}
-        inputMode="tel"
-        autoComplete="tel-national"
-        value={draft.mobile}
-        onChange={(event) => editPhone(typePhone(draft, event.target.value))}
-      />
+      <Field label={t('Mobile number')} optional={!required} error={errorOf('inviteeMobileNumber')}>
+        {(control) => (
+          <span
+            className={styles.number}
+            style={{ '--code-length': dialCode.length } as CSSProperties}
+          >
+            <span className={styles.code} aria-hidden="true">
+              {dialCode}
+            </span>
+            <input
+              {...control}
+              type="tel"
+              name="mobile"
+              required={required}
+              inputMode="tel"
+              autoComplete="tel-national"
+              value={draft.mobile}
+              onChange={(event) => editPhone(typePhone(draft, event.target.value))}
+            />
+          </span>
+        )}
+      </Field>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CANCEL_REASON_MAX } from '../../../worker/domain/meeting-types/cancel-message.ts';
 import { t } from '../../lib/translate.ts';
 import { TextareaField } from '../../ui/labelled-fields.tsx';
-import { MeetingTime } from '../meeting-time.tsx';
+import { MeetingHeadline } from '../meeting-headline.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { OverviewProps } from './overview.tsx';
 import type { SendChange } from './send-change.ts';
@@ -34,14 +34,12 @@ export function CancelDialog(props: CancelDialogProps): ReactNode {
         if (!isTooLong) change.submit('cancel', { reason: reason.trim() });
       }}
     >
-      <p className="manage-note">
-        <MeetingTime
-          start={Date.parse(booking.startTime)}
-          end={Date.parse(booking.endTime)}
-          zone={zone}
-          clockStyle={clockStyle}
-        />
-      </p>
+      <MeetingHeadline
+        start={Date.parse(booking.startTime)}
+        end={Date.parse(booking.endTime)}
+        zone={zone}
+        clockStyle={clockStyle}
+      />
       <TextareaField
         label={t('Reason', {}, 'why a meeting is cancelled')}
         optional

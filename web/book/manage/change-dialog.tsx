@@ -47,7 +47,7 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
       <Alert text={fault?.message ?? null} />
       <div className={styles.actions}>
         <Button onClick={props.onDismiss}>{props.keepLabel}</Button>
-        <Button type="submit" kind="danger" aria-disabled={isBusy}>
+        <Button type="submit" kind="danger" className={styles.confirm} aria-disabled={isBusy}>
           {isBusy ? props.busyLabel : props.confirmLabel}
         </Button>
       </div>

@@ -98,12 +98,18 @@ function Intro(props: ChooseTimeProps & { readonly takesFocus: boolean }): React
 
   return (
     <div className={`manage-step ${styles.intro}`}>
-      {place.step === 'month' && (
-        <Button kind="quiet" className={styles.back} onClick={nav.back}>
-          <ChevronIcon towards="start" />
-          {t('Keep current time')}
-        </Button>
-      )}
+      <Button
+        kind="quiet"
+        className={styles.back}
+        onClick={
+          place.step === 'month'
+            ? nav.back
+            : () => nav.open({ step: 'overview', month: place.month })
+        }
+      >
+        <ChevronIcon towards="start" />
+        {t('Keep current time')}
+      </Button>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('Choose a new time')}
       </h2>

@@ -70,7 +70,8 @@ export function Overview(props: OverviewProps): ReactNode {
   const isOpen = state === 'upcoming' || state === 'waiting';
   const note = writeNote(booking, state, lastChange);
   const Mark = MARKS[state];
-  // After a booking or a new time, the invitee first needs the meeting in the calendar.
+  // After a booking or a new time, the invitee first needs the meeting in the calendar. The buttons that change the
+  // meeting are not where the button to confirm was.
   const isFresh = lastChange === 'booked' || lastChange === 'moved';
   const calendar = state === 'upcoming' && (
     <AddToCalendar
@@ -140,27 +141,31 @@ export function Overview(props: OverviewProps): ReactNode {
       )}
       {props.afterBooking && <AfterBooking {...props.afterBooking} />}
       {isFresh && calendar}
-      {isOpen && <Actions {...props} />}
+      {isOpen && !isFresh && <Actions {...props} />}
       {!isOpen && state !== 'erased' && booking.meetingType.isActive && (
         <a className="button" href={bookingPathOf(booking)}>
           {t('Book another time')}
         </a>
       )}
       {state !== 'erased' && <Details booking={booking} manageUrl={props.manageUrl} />}
-      {!isFresh && calendar}
+      {isFresh ? isOpen && <Actions {...props} isFresh /> : calendar}
       {isOpen && <PrintedCode manageUrl={location.origin + props.manageUrl} />}
       {state !== 'erased' && <YourData sendRequest={props.sendRequest} onErase={props.onErase} />}
     </section>
   );
 }
 
-function Actions({ booking, lastChange, onReschedule, onCancel }: OverviewProps): ReactNode {
+/** Joining is the main action, or else another time, for which most invitees open the page later. */
+function Actions(props: OverviewProps & { readonly isFresh?: boolean }): ReactNode {
+  const { booking, lastChange, isFresh = false, onReschedule, onCancel } = props;
+  const joinUrl = booking.status === 'confirmed' && booking.meetingUrl;
+  const isAsked = Boolean(booking.askedForAnotherTime);
   return (
     <div className={styles.actions}>
-      {booking.meetingUrl && booking.status === 'confirmed' && (
+      {joinUrl && (
         <a
-          className="button button-primary"
-          href={booking.meetingUrl}
+          className={isAsked ? 'button' : 'button button-primary'}
+          href={joinUrl}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -168,12 +173,15 @@ function Actions({ booking, lastChange, onReschedule, onCancel }: OverviewProps)
         </a>
       )}
       {booking.reschedule.allowed && (
-        <Button kind="quiet" onClick={onReschedule}>
+        <Button
+          kind={isAsked || !(joinUrl || isFresh) ? 'primary' : undefined}
+          onClick={onReschedule}
+        >
           {t('Reschedule', {}, 'verb')}
         </Button>
       )}
       {booking.cancel.allowed && (
-        <Button kind="quiet" onClick={onCancel}>
+        <Button onClick={onCancel}>
           {booking.status === 'pending' ? t('Cancel request') : t('Cancel meeting')}
         </Button>
       )}

@@ -67,7 +67,6 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
         {t('Move your meeting?')}
       </h2>
       <div className={styles.times}>
-        <CurrentTime time={booking} zone={zone} clockStyle={clockStyle} />
         <p className="manage-note">{t('New time')}</p>
         <MeetingHeadline
           start={slot}
@@ -75,6 +74,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
           zone={zone}
           clockStyle={clockStyle}
         />
+        <CurrentTime time={booking} zone={zone} clockStyle={clockStyle} />
       </div>
       {minutes !== meetingType.durationMinutes && (
         <p className="manage-note">

@@ -82,6 +82,27 @@ export function writeClockTime(at: Instant, clock: Clock): string {
   return labelTime(format.format(at), at, clock);
 }
 
+/** The month and the day of a calendar leaf, such as `Nov` and `23`. */
+export function writeLeaf(at: Instant, { zone, language }: LabelContext) {
+  const options = { timeZone: zone, day: 'numeric', month: 'short' } as const;
+  const locale = isEnglish(language) ? 'en-US' : language;
+  const parts = formatOf(locale, options).formatToParts(at);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return { month: part('month'), day: part('day') };
+}
+
+/** Writes a meeting on two lines, such as `Monday, 23 November 2026` and `14:00–14:30`. */
+export function writeHeadline(span: Interval, clock: Clock): readonly [string, string] {
+  const date = formatOf(localeOf(clock.language), { timeZone: clock.zone, ...DATE });
+  const [first, last] = [date.format(span.start), date.format(span.end)];
+  const hours = formatOf(localeOf(clock.language), {
+    timeZone: clock.zone,
+    ...HOURS[clock.hourFormat],
+  });
+  const { start, end } = labelSpan(span, (at) => hours.format(at), clock);
+  return first === last ? [first, `${start}–${end}`] : [`${first}, ${start} –`, `${last}, ${end}`];
+}
+
 /** Writes a date with its time, or a meeting with both, as the language does. */
 export function writeDateAndTime(time: Instant | Interval, clock: Clock): string {
   const span = typeof time === 'number' ? { start: time, end: time } : time;

@@ -30,6 +30,7 @@ export const CALENDAR_ICON = draw(
 );
 
 export const CHECK_ICON = draw('<path d="M3 8.5 6.5 12 13 4.5"/>');
+export const CLOSE_ICON = draw('<path d="M4 4l8 8M12 4l-8 8"/>');
 export const MINUS_ICON = draw('<path d="M3.5 8h9"/>');
 export const QUESTION_ICON = draw(
   '<path d="M5.25 5.75a2.75 2.75 0 1 1 4.2 2.35c-.95.6-1.45 1-1.45 2M8 12.75v.1"/>',

@@ -248,7 +248,7 @@ export function renderBookingCancelled(
     preheader: PREHEADERS[outcome](t, otherPerson),
     details: [...listBookingDetails(data, audience), ...givenUpRows(data, audience)],
     isOff: true,
-    ...senderOf(data),
+    ...senderOf(data, audience),
   };
   return {
     ...renderBookingMail(data, content),

@@ -148,7 +148,7 @@ export function renderBookingChanged(
       : t('{start} with {person}', { start, person }),
     details: [...listBookingDetails(data, audience, previous), ...policyRows(data, audience)],
     join: writeJoinButton(data),
-    ...senderOf(data),
+    ...senderOf(data, audience),
   };
   return {
     ...renderBookingMail(data, content),

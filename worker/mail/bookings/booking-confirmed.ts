@@ -120,7 +120,7 @@ export function renderBookingConfirmed(
     details: [...listBookingDetails(data, audience), ...policyRows(data, audience)],
     join: writeJoinButton(data),
     calendars: listCalendarLinks(data, audience),
-    ...senderOf(data),
+    ...senderOf(data, audience),
   };
   return {
     ...renderBookingMail(data, content),

@@ -1,6 +1,5 @@
 // The content of emails about a booking: the time, the place, the people and their messages.
 
-import { HOST_SENDS_LINK, isLinkFromHost } from '../../domain/calendars/meet.ts';
 import { FORM_TEXTS, TEXT_NAMES, type TextName } from '../../domain/form/standard-fields.ts';
 import { writeList } from '../../domain/language/lists.ts';
 import { type Message, msg } from '../../domain/language/message.ts';
@@ -8,13 +7,21 @@ import type { Translate } from '../../domain/language/translate.ts';
 import { describePolicies } from '../../domain/meeting-types/describe-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Interval } from '../../domain/time/types.ts';
+import { localDateAt } from '../../domain/time/wall-clock.ts';
+import { offsetAt } from '../../domain/time/zone-offsets.ts';
 import { cleanLine, cleanText, clip, preventLinks } from '../email/escape.ts';
-import { formatShortStart, writeInterval } from '../email/format-time.ts';
+import {
+  formatShortStart,
+  formatTime,
+  writeInterval,
+  writeShortInterval,
+} from '../email/format-time.ts';
 import type { MailDetail } from '../email/mail-content.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
-import { hostAuthor, showHostText, showLocation } from './host-text.ts';
+import { hostAuthor, showHostText } from './host-text.ts';
 import { listAnswers } from './list-answers.ts';
+import { placeRows } from './place-rows.ts';
 import { isShared, peopleRows, writePeople } from './shared-people.ts';
 
 /** With two texts of this length in which every character is escaped, the HTML stays below 40 kB. */
@@ -58,18 +65,6 @@ export function cleanNames(data: BookingMailData): BookingNames {
     parties: writeList(t.language, [...hosts, invitee]),
   };
 }
-
-const LINK_PENDING_TEXTS = {
-  invitee: msg('The link to join will appear on the page of your booking.'),
-  guest: msg('Please ask the host for the link to join.'),
-  host: msg('The link to join will appear in your bookings.'),
-} as const satisfies Record<Audience, string>;
-
-const LINK_FROM_HOST = {
-  invitee: HOST_SENDS_LINK,
-  guest: HOST_SENDS_LINK,
-  host: msg('There is no link to join. Please send one to the invitee.'),
-} as const satisfies Record<Audience, string>;
 
 /** Returns the row with the time until which the invitee may cancel or reschedule. */
 export function policyRows({ t, meetingType }: BookingMailData, audience: Audience): MailDetail[] {
@@ -204,15 +199,6 @@ function reasonRows(
   return [{ ...row, label, value: preventLinks(reason) }];
 }
 
-/** Returns the row with the message of a host who asks for another time. */
-export function askRows(data: BookingMailData): MailDetail[] {
-  const message = clip(cleanText(data.booking.askMessage), REASON_MAX);
-  if (message === '') return [];
-  const { actor: host } = cleanNames(data);
-  const label = data.t('Message from {host}', { host });
-  return [{ label, value: preventLinks(message), by: 'guest', isAtTop: true }];
-}
-
 /** Adds rows directly below the title and the time. */
 export const addBelowTime = (
   details: readonly MailDetail[],
@@ -228,18 +214,24 @@ function answerRows({ t, booking }: BookingMailData): MailDetail[] {
     : details;
 }
 
-function whereRows(data: BookingMailData, audience: Audience) {
-  const { t, meetingLink } = data;
-  const location = clip(showLocation(data), LONG_TEXT_MAX);
-  if (location === '') return [];
-  const by = data.meetingType.isPlaceByInvitee ? 'guest' : 'host';
-  const row: MailDetail = { label: t('Where'), value: location, by, isPlace: true };
-  // The URL comes first, because readers look for it and because it becomes a link.
-  if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];
-  if (isLinkFromHost(meetingLink)) return [{ ...row, note: t(LINK_FROM_HOST[audience]) }];
-  return meetingLink.status === 'awaited'
-    ? [{ ...row, note: t(LINK_PENDING_TEXTS[audience]) }]
-    : [row];
+/**
+ * Writes the local time of the other person, such as `Local time of Ada: 15:00`, with the date if it is another day.
+ * Undefined when it is the reader's local time, or when several people are meant.
+ */
+function writeOtherTime(data: BookingMailData, audience: Audience): string | undefined {
+  const { t, booking, host } = data;
+  if (isShared(data) || booking.isErased || data.hosts.length > 1) return undefined;
+  const own = clockOf(data, audience);
+  const isForHost = audience === 'host';
+  const other = { ...own, zone: isForHost ? booking.inviteeTimeZone : host.timeZone };
+  const { startAt: start } = booking;
+  if (offsetAt(own.zone, start) === offsetAt(other.zone, start)) return undefined;
+  const isSameDay = localDateAt(own.zone, start) === localDateAt(other.zone, start);
+  const names = cleanNames(data);
+  return t('{label}: {value}', {
+    label: t('Local time of {name}', { name: isForHost ? names.invitee : names.host }),
+    value: isSameDay ? formatTime(start, other) : formatShortStart(start, other),
+  });
 }
 
 /** Returns the rows with the title and the time of the meeting. */
@@ -265,7 +257,8 @@ export function whatAndWhen(
       value: written.when,
       note: written.zone,
       headline: written.headline,
-      ...(previous ? { previous: writeInterval(previous, clock).when } : {}),
+      ...(previous ? { previous: writeShortInterval(previous, clock) } : {}),
+      otherTime: writeOtherTime(data, audience),
       by: 'service',
     },
   ];
@@ -285,7 +278,7 @@ export function listBookingDetails(
   const rows = whatAndWhen(data, audience, previous);
   rows.push(...reasonRows(data, audience, names));
 
-  rows.push(...whereRows(data, audience));
+  rows.push(...placeRows(data, audience));
 
   if (audience === 'host') rows.push(...hostRows(data, names.invitee));
   else rows.push({ label: t('Who'), value: writeParties(data), by: 'guest' });

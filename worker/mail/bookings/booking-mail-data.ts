@@ -65,6 +65,8 @@ export interface BookingMailData {
     readonly showsGuests: boolean;
     /** True when the invitee entered the place. The email then shows no links in the place. */
     readonly isPlaceByInvitee: boolean;
+    /** True when the place is an address, which a map can show. */
+    readonly isAddress: boolean;
     /** May be empty. */
     readonly description: string;
     readonly durationMinutes: number;

@@ -40,7 +40,7 @@ export function renderBookingReassigned(
       ? { label: t('Book another time'), url: data.bookingPageUrl }
       : visitButton(data),
     closing: audience === 'guest' ? writeForGuest(data).closing : closeForInvitee(t, host),
-    ...senderOf(data),
+    ...senderOf(data, audience),
   };
   return {
     ...renderBookingMail(data, content),

@@ -121,7 +121,7 @@ export function renderBookingReminder(
     details: [...listBookingDetails(data, audience), ...policyRows(data, audience)],
     ...(unsubscribeUrl && { unsubscribe: { label: t('Stop reminders'), url: unsubscribeUrl } }),
     join: writeJoinButton(data),
-    ...senderOf(data),
+    ...senderOf(data, audience),
   };
   return renderBookingMail(data, content);
 }

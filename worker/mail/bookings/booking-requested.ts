@@ -1,5 +1,6 @@
 // The emails about a booking that waits for the host's approval. Guests get one only about an approved meeting that the
 // invitee has moved.
+import type { Translate } from '../../domain/language/translate.ts';
 import { WAITING_FOR_APPROVAL } from '../../domain/meeting-types/approval.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
@@ -50,6 +51,23 @@ function forInvitee(host: string, data: BookingMailData, isMoved: boolean) {
   };
 }
 
+/** Each button opens the page on which the host confirms this answer. Opening the page changes nothing. */
+function writeAnswers(
+  t: Translate,
+  approvalUrl: string | null,
+  { baseUrl }: BookingMailData['service'],
+): Pick<MailContent, 'button' | 'otherButton'> {
+  if (approvalUrl === null)
+    return { button: { label: t('Approve or decline'), url: `${baseUrl}/bookings` } };
+  return {
+    button: { label: t('Approve', {}, 'a button'), url: approvalUrl },
+    otherButton: {
+      label: t('Decline', {}, 'a button'),
+      url: `${approvalUrl}?answer=decline`,
+    },
+  };
+}
+
 function forHost(
   { title, invitee }: { title: string; invitee: string },
   { t, service }: BookingMailData,
@@ -66,10 +84,7 @@ function forHost(
           invitee,
           title,
         }),
-    button: {
-      label: t('Approve or decline'),
-      url: approvalUrl ?? `${service.baseUrl}/bookings`,
-    },
+    ...writeAnswers(t, approvalUrl, service),
     closing: t(
       'You receive this because bookings of this meeting type need your approval. Replies go to {invitee}.',
       { invitee },
@@ -133,7 +148,7 @@ export function renderBookingRequested(
       ? t('{invitee} waits for your answer', { invitee: names.invitee })
       : t('{host} has not answered yet', { host: names.host }),
     details: addBelowTime(listBookingDetails(data, audience, previous), dueRows(data, audience)),
-    ...senderOf(data),
+    ...senderOf(data, audience),
   };
   return {
     ...renderBookingMail(data, content),

@@ -43,7 +43,7 @@ export function renderCalendarChanged(data: BookingMailData, change: ExternalCha
       'You receive this because your calendar is connected to {service} and the event of a booking was changed there. Replies go to {invitee}.',
       { service: data.service.name, invitee },
     ),
-    ...senderOf(data),
+    ...senderOf(data, 'host'),
   };
   return renderBookingMail(data, content);
 }

@@ -62,7 +62,7 @@ export function renderClocksChanged(
         ? writeHostButton(data)
         : { label: t('Choose another time'), url: data.manageUrl },
     closing: audience === 'host' ? closeForHost(t, invitee) : closeForInvitee(t, host),
-    ...senderOf(data),
+    ...senderOf(data, audience),
   };
   return renderBookingMail(data, content);
 }

@@ -27,7 +27,7 @@ export function renderFollowUp(
     button: { label: t('Book another meeting'), url: data.bookingPageUrl },
     closing: closeForInvitee(t, host),
     unsubscribe: { label: t('Stop reminders and emails like this'), url: unsubscribeUrl },
-    ...senderOf(data),
+    ...senderOf(data, 'invitee'),
   };
   return renderBookingMail(data, content);
 }

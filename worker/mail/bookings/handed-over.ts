@@ -142,7 +142,7 @@ export function renderHandedOver(
     preheader: words.heading,
     details: listBookingDetails(data, audience, reader === 'previous-host' ? previous : null),
     join: reader === 'previous-host' ? undefined : writeJoinButton(data),
-    ...senderOf(data),
+    ...senderOf(data, audience),
   };
   const attach = reader === 'previous-host' ? attachCancellation : attachInvitation;
   return { ...renderBookingMail(data, content), ...attach(data, audience, stampAt) };

@@ -6,36 +6,47 @@ import { FONT, type Html, renderLink } from './html-parts.ts';
 import type { MailButton, MailContent } from './mail-content.ts';
 
 /** Lists what the reader can do besides joining the meeting. */
-export const listChoices = ({ button, links = [] }: MailContent): MailButton[] =>
-  button === undefined ? [...links] : [button, ...links];
+export const listChoices = ({ button, otherButton, links = [] }: MailContent): MailButton[] =>
+  [button, otherButton, ...links].filter((choice) => choice !== undefined);
 
 export function renderActions(content: MailContent, look: Look): Html {
-  const { t, join, brand, calendars = [] } = content;
+  const { t, join, otherButton, brand, calendars = [] } = content;
   const all = join === undefined ? listChoices(content) : [join, ...listChoices(content)];
   const main = join ?? content.button;
-  const links = all.filter((each) => each !== main);
-  return html`${main ? renderMain(main, look.light) : ''}${renderLinks(links)}${renderLinks(calendars)}${main && !brand ? renderAddress(t, main) : ''}`;
+  const links = all.filter((each) => each !== main && each !== otherButton);
+  return html`${main ? renderButtons(main, otherButton, look.light) : ''}${renderLinks(links)}${renderLinks(calendars)}${main && !brand ? renderAddress(t, main) : ''}`;
 }
 
 const SHAPE = raw(
   `padding:12px 20px;border-radius:8px;${FONT};font-size:16px;line-height:20px;font-weight:600;text-align:center;text-decoration:none`,
 );
 
-function renderMain({ label, url }: MailButton, look: Look['light']): Html {
+function renderButtons(
+  { label, url }: MailButton,
+  other: MailButton | undefined,
+  look: Look['light'],
+): Html {
   return html`<table role="presentation" class="acts" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 4px"><tr>
-<td class="btn" style="background:${look.fill};border-radius:8px"><a href="${url}" target="_blank" rel="noopener noreferrer" style="display:block;border:1px solid ${look.border};${SHAPE};color:${look.text}">${label}</a></td>
+<td class="btn" style="background:${look.fill};border-radius:8px"><a href="${url}" target="_blank" rel="noopener noreferrer" style="display:block;border:1px solid ${look.border};${SHAPE};color:${look.text}">${label}</a></td>${other === undefined ? '' : renderOther(other)}
 </tr></table>`;
 }
 
-/** These links are as quiet as the text around them, so that the button is the one clear action. */
+function renderOther({ label, url }: MailButton): Html {
+  return html`<td class="gap" width="12" style="width:12px;font-size:0;line-height:12px">&nbsp;</td><td class="alt" style="border-radius:8px"><a class="ink" href="${url}" target="_blank" rel="noopener noreferrer" style="display:block;border:1px solid #7d8798;${SHAPE};color:#12151c">${label}</a></td>`;
+}
+
+/**
+ * These links are as quiet as the text around them, so that the button is the one clear action. On a phone, each is 44 px
+ * high.
+ */
 function renderLinks(links: readonly MailButton[]): Html | '' {
   if (links.length === 0) return '';
   const shown = links.map(
     ({ label, url }) =>
-      html`<span style="margin-right:20px"><a class="ink2" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#4a5262;text-decoration:underline">${label}</a></span> `,
+      html`<a class="ink2" href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;margin-right:20px;padding:10px 0;color:#4a5262;text-decoration:underline">${label}</a> `,
   );
   return html`
-<p style="margin:8px 0 0;font-size:14px;line-height:32px">${shown}</p>`;
+<p style="margin:4px 0 0;font-size:16px;line-height:24px">${shown}</p>`;
 }
 
 /**
@@ -51,5 +62,5 @@ function renderAddress(t: Translate, { url }: MailButton): Html {
 
 /** On a narrow screen, the button is as wide as the card. */
 export const ACTIONS_STYLE = raw(`@media (max-width:480px){
-.acts{width:100%!important}.btn{display:block!important;width:auto!important}}
+.acts{width:100%!important}.btn,.alt,.gap{display:block!important;width:auto!important}}
 `);

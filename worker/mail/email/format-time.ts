@@ -5,7 +5,7 @@ import { isEnglish, type Language, localeOf } from '../../domain/language/langua
 import { describeZone } from '../../domain/time/describe-zone.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { formatOf } from '../../domain/time/intl-format.ts';
-import { labelSpan, labelTime, nameOffset } from '../../domain/time/time-label.ts';
+import { labelSpan, labelTime, nameOffset, writeLeaf } from '../../domain/time/time-label.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { Headline } from './mail-content.ts';
 
@@ -124,15 +124,6 @@ export const utcClock = (language: Language): ReaderClock => ({
   language,
 });
 
-/** The month and the day of a calendar leaf. */
-function readLeaf(at: Instant, { zone, language }: ReaderClock): Pick<Headline, 'month' | 'day'> {
-  const options = { timeZone: zone, day: 'numeric', month: 'short' } as const;
-  const locale = isEnglish(language) ? 'en-US' : language;
-  const parts = formatOf(locale, options).formatToParts(at);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return { month: part('month'), day: part('day') };
-}
-
 /** The written time of a meeting. `when` and `zone` can be shown in one sentence or on two lines. */
 interface WrittenInterval {
   /**
@@ -151,6 +142,21 @@ function writeRange({ start, end }: Interval, { zone, hourFormat, language }: Re
   return formatOf(localeOf(language), options).formatRange(start, end);
 }
 
+/** Writes for example `Mon 23 Nov, 14:00–14:30`, which fits on one line. */
+export function writeShortInterval({ start, end }: Interval, clock: ReaderClock): string {
+  const { language } = clock;
+  const times = labelSpan({ start, end }, (at) => writeTime(at, clock), clock);
+  const writeDate = (at: Instant): string => {
+    if (!isEnglish(language)) return write(at, clock, dateOf('short'));
+    const { weekday, day, month } = readEnglish(at, clock, 'short');
+    return `${weekday} ${day} ${month}`;
+  };
+  const [startDate, endDate] = [writeDate(start), writeDate(end)];
+  return startDate === endDate
+    ? `${startDate}, ${times.start}–${times.end}`
+    : `${startDate}, ${times.start} – ${endDate}, ${times.end}`;
+}
+
 /**
  * Writes the time of a meeting. When the clocks change during the meeting, the time zone abbreviation follows
  * both the start time and the end time.
@@ -165,7 +171,7 @@ export function writeInterval({ start, end }: Interval, clock: ReaderClock): Wri
   const english = isOneDay ? oneDay : twoDays;
   return {
     headline: {
-      ...readLeaf(start, clock),
+      ...writeLeaf(start, clock),
       date: isOneDay ? startDate : `${startDate}, ${times.start} –`,
       time: isOneDay ? `${times.start}–${times.end}` : `${endDate}, ${times.end}`,
     },

@@ -2,6 +2,7 @@
 // of the meeting follow in large letters, beside a leaf of a calendar.
 import { html, raw } from 'hono/html';
 import type { Look } from './brand.ts';
+import { preventLinks } from './escape.ts';
 import { FONT, type Html, renderValue } from './html-parts.ts';
 import type { Headline, MailContent, MailDetail } from './mail-content.ts';
 import { ownDirection } from './mirror.ts';
@@ -42,7 +43,7 @@ function renderHeading({ t, heading }: MailContent): Html {
  */
 function renderMeeting(
   { t, heading, isOff = false }: MailContent,
-  { time: { previous, note }, headline, title, message }: Top,
+  { time: { previous, note, otherTime }, headline, title, message }: Top,
   look: Look,
 ): Html {
   const time = html`${headline.date}<br>${headline.time}`;
@@ -50,9 +51,9 @@ function renderMeeting(
   return renderTable(html`<td class="leaf-cell" valign="top" width="74" style="padding:2px 0 20px">${renderLeaf(headline, isOff ? OFF_LEAF : look.light, isOff)}</td><td valign="top" style="padding:0 0 20px;${FONT}">
 <h1 class="${isOff ? 'off' : 'news'}" dir="${ownDirection(t)}" style="margin:0 0 4px;font-size:15px;line-height:20px;font-weight:600;color:${isOff ? '#b42318' : look.light.border};overflow-wrap:anywhere">${heading}</h1>
 ${title === undefined ? '' : html`<p class="ink title" dir="auto" style="margin:0 0 4px;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:#12151c;overflow-wrap:anywhere">${renderValue(title)}</p>`}
-${previous ? html`<p style="margin:0 0 2px;font-size:14px;line-height:20px"><s class="ink3" style="color:#636c7d">${previous}</s></p>` : ''}
+${previous ? html`<p style="margin:0 0 2px;font-size:14px;line-height:20px"><s class="ink3" style="color:#636c7d;white-space:nowrap">${previous}</s></p>` : ''}
 <p class="${isOff ? 'ink3' : 'ink'} time" style="margin:0;font-size:18px;line-height:26px;font-weight:600;color:${isOff ? '#636c7d' : '#12151c'};overflow-wrap:anywhere">${isOff ? html`<s>${time}</s>` : time}</p>
-<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${small}</p>${message ? renderMessage(message) : ''}</td>`);
+<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${small}${otherTime && !isOff ? html`<br>${preventLinks(otherTime)}` : ''}</p>${message ? renderMessage(message) : ''}</td>`);
 }
 
 function renderMessage(message: MailDetail): Html {

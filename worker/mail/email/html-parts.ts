@@ -10,7 +10,7 @@ export const FONT = raw(
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Adwaita Sans',Inter,Cantarell,Ubuntu,'Helvetica Neue',Arial,sans-serif",
 );
 
-export function renderLink(url: string, text: string): Html {
+export function renderLink(url: string, text: string | Html): Html {
   return html`<a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#0b5cc4;text-decoration:underline;overflow-wrap:anywhere;word-break:break-word">${text}</a>`;
 }
 
@@ -19,10 +19,11 @@ function renderLines(text: string): Html {
   return html`${text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
 }
 
-type Value = Pick<MailDetail, 'value' | 'by' | 'isPlace'>;
+type Value = Pick<MailDetail, 'value' | 'by' | 'isPlace' | 'mapUrl'>;
 
-export function renderValue({ value, by, isPlace = false }: Value): Html {
+export function renderValue({ value, by, isPlace = false, mapUrl }: Value): Html {
   if (by === 'guest') return renderLines(preventLinks(value));
+  if (mapUrl !== undefined) return renderLink(mapUrl, renderLines(value));
   if (!isPlace) {
     const isUrl = /^https:\/\/[^\s]+$/.test(value);
     return isUrl ? renderLink(value, value) : renderLines(value);

@@ -2,6 +2,7 @@
 // resource is the host's logo. Many email apps drop the style element, so it contains only optional styles,
 // such as the dark colours.
 import { html, raw } from 'hono/html';
+import { splitLinks } from '../../domain/frame/location.ts';
 import { directionOf } from '../../domain/language/languages.ts';
 import { ACTIONS_STYLE, renderActions } from './actions.ts';
 import { computeLook, renderMark, writeDarkLook } from './brand.ts';
@@ -57,9 +58,15 @@ function listRows(content: MailContent): MailDetail[] {
   return details.flatMap((detail) => {
     if (top && [top.time, top.title, top.message].includes(detail)) return [];
     const { note = '', ...row } = detail;
-    if (!row.isPlace || row.value !== join?.url) return [detail];
+    if (!row.isPlace || join === undefined || !isOnlyLink(row.value, join.url)) return [detail];
     return note === '' ? [] : [{ ...row, value: note }];
   });
+}
+
+/** The place may be written without its scheme, such as `zoom.us/j/1`. */
+function isOnlyLink(place: string, url: string): boolean {
+  const [part, ...others] = splitLinks(place);
+  return part?.href === url && others.length === 0;
 }
 
 function renderDetails(content: MailContent, top: Html | '', bottom: Html | ''): Html {

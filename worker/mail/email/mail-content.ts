@@ -31,6 +31,8 @@ export interface MailDetail {
   readonly value: string;
   /** A second, less prominent line. */
   readonly note?: string;
+  /** The local time of the other person, when it differs. */
+  readonly otherTime?: string | undefined;
   /** The previous value, shown struck through. */
   readonly previous?: string;
   readonly by: Author;
@@ -48,6 +50,8 @@ export interface MailDetail {
   readonly isAtTop?: boolean;
   /** True for the location of the meeting, whose links must work. */
   readonly isPlace?: boolean;
+  /** A map with the place. Only the HTML part contains it, because it is long. */
+  readonly mapUrl?: string;
   /**
    * True when the label is the time of a meeting. The label is then more prominent, because readers look
    * for the time.
@@ -87,6 +91,8 @@ export interface MailContent {
    * everything that the reader can do.
    */
   readonly button?: MailButton;
+  /** The other answer to a question that the main button answers. The HTML part shows it as a quieter button. */
+  readonly otherButton?: MailButton;
   /** Links that most readers do not need, such as the links to reschedule and to cancel. */
   readonly links?: readonly MailButton[];
   /** Links that add the meeting to a calendar. Only the HTML part contains them, because they are long. */

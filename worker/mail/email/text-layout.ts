@@ -4,8 +4,12 @@ import type { Translate } from '../../domain/language/translate.ts';
 import { listChoices } from './actions.ts';
 import type { MailButton, MailContent, MailDetail } from './mail-content.ts';
 
-function renderDetail(t: Translate, { label, value, note, previous, join }: MailDetail): string {
-  const lines = note ? [...value.split('\n'), note] : value.split('\n');
+function renderDetail(
+  t: Translate,
+  { label, value, note, otherTime, previous, join }: MailDetail,
+): string {
+  const more = [note, otherTime].filter((line) => line !== undefined && line !== '');
+  const lines = [...value.split('\n'), ...more];
   if (previous) lines.push(t('Previously: {time}', { time: previous }));
   if (join) lines.push(renderLink(t, join));
   return `${renderLabel(t, label)}\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}`;
@@ -25,7 +29,9 @@ export function renderText(content: MailContent): string {
   const blocks = [
     content.heading,
     content.ownText?.value ?? content.intro,
-    ...content.details.map((detail) => renderDetail(t, detail)),
+    ...content.details.map((detail) =>
+      renderDetail(t, content.isOff ? { ...detail, otherTime: undefined } : detail),
+    ),
     ...listChoices(content).map(({ label, url }) => `${renderLabel(t, label)}\n${url}`),
     `--\n${footer.join('\n')}`,
   ];

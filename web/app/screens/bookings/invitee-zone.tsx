@@ -29,6 +29,7 @@ export function InviteeZone({ zone, start, clock, onChange }: InviteeZoneProps):
         value={zone}
         valueText={describeZone(zone, start ?? now)}
         describedBy={noteId}
+        prompt={t('Search by city or country')}
         noMatch={t('No time zone found.')}
         loadSource={() => loadZones(now)}
         onChange={(name) => onChange(readTimeZone(name))}

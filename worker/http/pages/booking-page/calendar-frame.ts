@@ -10,6 +10,7 @@ import { describeAbsence } from '../../../domain/schedules/absences.ts';
 import { nameShownMonths, weeksOfMonth } from '../../../domain/time/calendar-date.ts';
 import type { LocalDate } from '../../../domain/time/types.ts';
 import type { Html } from '../html.ts';
+import { DAY_TIMES, MONTH_ARROWS, NEXT_TIMES, ZONE } from './frame-shapes.ts';
 
 type Format = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
 
@@ -68,9 +69,9 @@ export function renderCalendarFrame(
   }
 
   return html`<div class="frame picker">
-    <div class="picker-soon"></div>
+    <div class="picker-soon"><p><strong>${t('Next available', {}, 'the heading of the next free times')}</strong></p>${NEXT_TIMES}</div>
     <div class="picker-month">
-    <div class="month-head"><p class="month-name">${nameShownMonths(date, today, t.language)}</p></div>
+    <div class="month-head"><p class="month-name">${nameShownMonths(date, today, t.language)}</p>${MONTH_ARROWS}</div>
     <p class="month-note">${firstFree !== null && describeMonth(t, firstFree, today, writeFull)}</p>
     <div class="month-box"><table class="month">
       <thead><tr>${weeks[1]?.map((day) => html`<th scope="col">${day && writeWeekday(day)}</th>`)}</tr></thead>
@@ -81,8 +82,8 @@ export function renderCalendarFrame(
     </table></div>
     ${absences.filter((absence) => isInMonth(absence, date)).map((absence) => renderAbsence(t, absence))}
     </div>
-    <div class="picker-day"></div>
-    <div class="picker-zone"><div class="zone-bar"></div></div>
+    <div class="picker-day">${DAY_TIMES}</div>
+    <div class="picker-zone"><div class="zone-bar">${ZONE}</div></div>
   </div>`;
 }
 

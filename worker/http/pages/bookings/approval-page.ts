@@ -19,6 +19,10 @@ const TEXTS = {
     heading: msg('Approve this booking?'),
     sentence: msg('The time is reserved until you answer.'),
   },
+  declining: {
+    heading: msg('Decline this booking?'),
+    sentence: msg('The time is reserved until you answer.'),
+  },
   approved: {
     heading: msg('This booking is approved'),
     sentence: msg('The invitee gets a confirmation by email.'),
@@ -39,7 +43,10 @@ const TEXTS = {
     heading: msg('This link no longer works'),
     sentence: msg('Please open your bookings instead.'),
   },
-} as const satisfies Record<RequestState | 'unknown', { heading: string; sentence: string }>;
+} as const satisfies Record<
+  RequestState | 'declining' | 'unknown',
+  { heading: string; sentence: string }
+>;
 
 /** The reason why the host's answer changed nothing. */
 export type ApprovalProblem = 'too-long' | 'invalid' | 'changed' | 'decided';
@@ -63,8 +70,12 @@ function writeProblem(t: Translate, problem: ApprovalProblem): string {
 const isAboutMessage = (problem: ApprovalProblem | null): problem is 'too-long' | 'invalid' =>
   problem === 'too-long' || problem === 'invalid';
 
+export type ApprovalAnswer = 'approve' | 'decline';
+
 interface FormInput {
   readonly token: string;
+  /** The answer whose button comes first: the one that the host chose in the email, or in the form before a problem. */
+  readonly answer: ApprovalAnswer;
   readonly problem: ApprovalProblem | null;
   readonly message: string;
 }
@@ -72,9 +83,12 @@ interface FormInput {
 function renderForm(
   t: Translate,
   { sequence }: ShownRequest,
-  { token, problem, message }: FormInput,
+  { token, answer, problem, message }: FormInput,
 ): Html {
   const hasFault = isAboutMessage(problem);
+  const labels = { approve: t('Approve', {}, 'a button'), decline: t('Decline', {}, 'a button') };
+  const renderButton = (value: ApprovalAnswer) =>
+    html`<button class="button${value === answer && ' button-primary'}" type="submit" name="answer" value="${value}">${labels[value]}</button>`;
   return html`<form method="post" action="/manage/approval">
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="sequence" value="${sequence}" />
@@ -82,8 +96,8 @@ function renderForm(
       <p><textarea id="message" name="message" rows="3" maxlength="${CANCEL_REASON_MAX}"${hasFault ? html` aria-invalid="true" aria-describedby="problem"` : ''}>${message}</textarea></p>
       ${hasFault ? html`<p id="problem" role="alert">${writeProblem(t, problem)}</p>` : ''}
       <p class="actions">
-        <button class="button button-primary" type="submit" name="answer" value="approve">${t('Approve', {}, 'a button')}</button>
-        <button class="button" type="submit" name="answer" value="decline">${t('Decline', {}, 'a button')}</button>
+        ${renderButton(answer)}
+        ${renderButton(answer === 'approve' ? 'decline' : 'approve')}
       </p>
     </form>`;
 }
@@ -112,7 +126,8 @@ export function renderApprovalPage(
   request: ShownRequest | null,
   form: FormInput,
 ): RenderedPage {
-  const texts = TEXTS[request?.state ?? 'unknown'];
+  const state = request?.state ?? 'unknown';
+  const texts = TEXTS[state === 'waiting' && form.answer === 'decline' ? 'declining' : state];
   const notice = { heading: t(texts.heading), sentence: t(texts.sentence) };
   const content = html`${form.problem === null || isAboutMessage(form.problem) ? '' : html`<p role="alert">${writeProblem(t, form.problem)}</p>`}
     ${request === null ? '' : renderFacts(t, request)}

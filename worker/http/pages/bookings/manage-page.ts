@@ -4,6 +4,7 @@
 
 import { html } from 'hono/html';
 import { PAGE_DATA_ELEMENT_ID } from '../../../contract/booking-page/page-data.ts';
+import { BOOKING_CONFIRMED, BOOKING_REQUESTED } from '../../../contract/bookings/book-calls.ts';
 import type { ManagedBooking } from '../../../contract/bookings/manage-calls.ts';
 import type { ManagePageData } from '../../../contract/bookings/manage-page-data.ts';
 import { findProgress } from '../../../domain/bookings/manage.ts';
@@ -14,12 +15,15 @@ import type { Translate } from '../../../domain/language/translate.ts';
 import { WAITING_FOR_APPROVAL } from '../../../domain/meeting-types/approval.ts';
 import { ZOOM_TEXT } from '../../../domain/meeting-types/places.ts';
 import { translatePlace } from '../../../domain/meeting-types/translate-place.ts';
-import { writeDateAndTime } from '../../../domain/time/time-label.ts';
+import { describeZone } from '../../../domain/time/describe-zone.ts';
+import { formatOf } from '../../../domain/time/intl-format.ts';
+import { writeHeadline, writeLeaf } from '../../../domain/time/time-label.ts';
 import { readTimeZone } from '../../../domain/time/time-zone.ts';
 import { renderAccentRule } from '../booking-page/accent-style.ts';
 import { renderAbout } from '../booking-page/booking-page.ts';
 import { renderHead } from '../head.ts';
 import { type Html, renderJson } from '../html.ts';
+import { CALENDAR_ICON, CHECK_ICON, CLOSE_ICON } from '../icons.ts';
 import { renderLanguageMenu } from '../language/language-menu.ts';
 import { joinPage, type RenderedPage, type Theme } from '../shell.ts';
 
@@ -64,13 +68,29 @@ const MEETING_TEXTS = {
   over: msg('This meeting is over'),
 } as const;
 
-function headingOf({ t, booking, now, isJustBooked }: ManagePageInput): string {
-  if (booking.isErased) return t('Your data has been erased');
-  if (booking.status === 'pending') return t(WAITING_FOR_APPROVAL);
-  if (booking.status === 'cancelled') return t('This meeting is cancelled');
+interface State {
+  readonly heading: string;
+  readonly icon: Html;
+  /** The sentence below the heading. */
+  readonly note?: string;
+}
+
+/** Describes the booking as the script does (web/book/manage/describe-booking.ts), so that the page does not change. */
+function describeState({ t, booking, now, isJustBooked }: ManagePageInput): State {
+  if (booking.status === 'pending')
+    return {
+      heading: t(WAITING_FOR_APPROVAL),
+      icon: CALENDAR_ICON,
+      ...(isJustBooked && { note: t(BOOKING_REQUESTED) }),
+    };
+  if (booking.status === 'cancelled')
+    return { heading: t('This meeting is cancelled'), icon: CLOSE_ICON };
   const meeting = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   const progress = findProgress(meeting, Date.parse(now));
-  return isJustBooked && progress === 'upcoming' ? t(BOOKED) : t(MEETING_TEXTS[progress]);
+  const icon = progress === 'started' ? CALENDAR_ICON : CHECK_ICON;
+  return isJustBooked && progress === 'upcoming'
+    ? { heading: t(BOOKED), icon, note: t(BOOKING_CONFIRMED) }
+    : { heading: t(MEETING_TEXTS[progress]), icon };
 }
 
 /** Renders a text with its links. */
@@ -91,21 +111,28 @@ function renderPlace(t: Translate, { meetingType, hostSendsLink }: ManagedBookin
   );
 }
 
+function renderTime(t: Translate, booking: ManagedBooking): Html {
+  const { startTime, endTime, hourFormat, status } = booking;
+  const zone = readTimeZone(booking.timezone);
+  const { language } = t;
+  const clock = { zone, hourFormat: hourFormat ?? '24', language };
+  const start = Date.parse(startTime);
+  const [first, second] = writeHeadline({ start, end: Date.parse(endTime) }, clock);
+  const { month, day } = writeLeaf(start, clock);
+  const time = html`<time datetime="${startTime}">${first}<br />${second}</time>`;
+  return html`<div class="meeting-headline"><span class="date-leaf" aria-hidden="true"><span>${month}</span><span>${day}</span></span>
+      <p><strong>${status === 'cancelled' ? html`<s>${time}</s>` : time}</strong><br />${describeZone(zone, start, language, formatOf)}</p></div>`;
+}
+
 function renderSummary(input: ManagePageInput): Html {
   const { t, booking } = input;
-  const title = html`<h2 class="manage-heading">${headingOf(input)}</h2>`;
-  if (booking.isErased) return html`<div class="manage">${title}</div>`;
-  const heading = html`<div class="manage-head"><span class="manage-mark${booking.status === 'cancelled' && ' manage-mark-off'}"></span>${title}</div>`;
-  const { startTime, endTime, hourFormat } = booking;
-  const zone = readTimeZone(booking.timezone);
-  const meeting = { start: Date.parse(startTime), end: Date.parse(endTime) };
-  const when = writeDateAndTime(meeting, {
-    zone,
-    hourFormat: hourFormat ?? '24',
-    language: t.language,
-  });
-  return html`<div class="manage">${heading}
-    <p class="manage-note"><time datetime="${booking.startTime}">${when}</time><br />${booking.timezone.replaceAll('_', ' ')}</p>
+  const renderTitle = (text: string) => html`<h2 class="manage-heading">${text}</h2>`;
+  if (booking.isErased)
+    return html`<div class="manage">${renderTitle(t('Your data has been erased'))}</div>`;
+  const { heading, icon, note } = describeState(input);
+  return html`<div class="manage"><div class="manage-head"><span class="manage-mark${booking.status === 'cancelled' && ' manage-mark-off'}">${icon}</span>${renderTitle(heading)}</div>
+    ${note !== undefined && html`<p class="manage-note">${note}</p>`}
+    ${renderTime(t, booking)}
     ${renderPlace(t, booking)}
     ${booking.meetingUrl ? html`<p class="manage-note"><a href="${booking.meetingUrl}" rel="noreferrer">${booking.meetingType.location === ZOOM_TEXT ? t('Join with Zoom') : t('Join with Google Meet')}</a></p>` : ''}
   </div>`;

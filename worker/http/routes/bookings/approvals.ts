@@ -12,7 +12,11 @@ import {
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { translateForHost } from '../../page-language.ts';
-import { type ApprovalProblem, renderApprovalPage } from '../../pages/bookings/approval-page.ts';
+import {
+  type ApprovalAnswer,
+  type ApprovalProblem,
+  renderApprovalPage,
+} from '../../pages/bookings/approval-page.ts';
 import { sendSecretPage } from './send-secret-page.ts';
 
 const FORM_MAX_BYTES = 8192;
@@ -20,6 +24,7 @@ const FORM_MAX_BYTES = 8192;
 interface Shown {
   readonly request: ShownRequest | null;
   readonly token: string;
+  readonly answer?: ApprovalAnswer;
   readonly problem?: ApprovalProblem | null;
   /** The message that the host typed. */
   readonly message?: string;
@@ -29,14 +34,18 @@ const STATUSES = { 'too-long': 400, invalid: 400, changed: 409, decided: 409 } a
 
 async function send(
   c: Context<HttpEnv>,
-  { request, token, problem = null, message = '' }: Shown,
+  { request, token, answer = 'approve', problem = null, message = '' }: Shown,
 ): Promise<Response> {
   const nonce = c.var.deps.ids.create();
   const status = request === null ? 404 : problem === null ? 200 : STATUSES[problem];
   const t = await translateForHost(c, request?.language);
-  const page = renderApprovalPage(t, request, { token, problem, message });
+  const page = renderApprovalPage(t, request, { token, answer, problem, message });
   return sendSecretPage(c, { shell: 'page', page, nonce, t, status });
 }
+
+/** The email has a link for each answer. */
+const readAnswer = (answer: string | undefined): ApprovalAnswer =>
+  answer === 'decline' ? 'decline' : 'approve';
 
 /** Returns the reason why the form of the page cannot be read. */
 function findProblem({ issues: [issue] }: ApprovalFormError): ApprovalProblem {
@@ -51,7 +60,8 @@ export const approvals = new Hono<HttpEnv>()
   .get('/', (c) => send(c, { request: null, token: '' }))
   .get('/:token', async (c) => {
     const token = c.req.param('token');
-    return send(c, { request: await findRequest(c.var.deps, token), token });
+    const answer = readAnswer(c.req.query('answer'));
+    return send(c, { request: await findRequest(c.var.deps, token), token, answer });
   })
   // The token is in the body, because servers log the URLs of requests.
   .post('/', async (c) => {
@@ -61,14 +71,15 @@ export const approvals = new Hono<HttpEnv>()
     if (!form.success) {
       const request = await findRequest(c.var.deps, token);
       const problem = findProblem(form.error);
-      return send(c, { request, token, problem, message: fields.message ?? '' });
+      const answer = readAnswer(fields.answer);
+      return send(c, { request, token, answer, problem, message: fields.message ?? '' });
     }
     const { answer, message, sequence } = form.data;
     const isApproved = answer === 'approve';
     const { origin } = c.var;
     const call = { token, isApproved, message, origin, sequence };
     const { request, refusal: problem } = await answerRequest(c.var.deps, call);
-    return send(c, { request, token, problem, message });
+    return send(c, { request, token, answer, problem, message });
   })
   .onError((error, c) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND')

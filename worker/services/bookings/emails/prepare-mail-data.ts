@@ -150,6 +150,7 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
       location: translatePlace(t, shownPlace.text),
       showsGuests: meetingType.showGuests,
       isPlaceByInvitee: place?.kind === 'ask_invitee',
+      isAddress: place?.kind === 'address' && shownPlace.text === place.value,
       description: meetingType.description,
       // Computed from the booking, because the meeting type's duration may have changed.
       durationMinutes: (booking.endAt - booking.startAt) / MINUTE_MS,

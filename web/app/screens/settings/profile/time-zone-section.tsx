@@ -49,6 +49,7 @@ function ZoneRow({ user }: { readonly user: CurrentUser }): ReactNode {
         value={zone}
         valueText={describeZone(zone, now)}
         describedBy={noteId}
+        prompt={t('Search by city or country')}
         noMatch={t('No time zone found.')}
         loadSource={() => loadZones(Date.now())}
         onChange={(timezone) => {
@@ -57,7 +58,7 @@ function ZoneRow({ user }: { readonly user: CurrentUser }): ReactNode {
       />
       <RowNote id={noteId}>
         {t(
-          'Current time there: {time}. In a new zone, bookings stay at the same moment, and working hours keep their times of day.',
+          'Local time: {time}. In a new zone, bookings stay at the same moment, and working hours keep their times of day.',
           { time: formatTime(now, zone, clock) },
         )}
       </RowNote>
