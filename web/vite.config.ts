@@ -212,9 +212,9 @@ export default defineConfig({
           // their cache.
           output: {
             // Short hashes make the entry script smaller, because it contains the names of all
-            // files that it may load.
+            // files that it may load. Style sheets have only a hash: their names would cost 50 bytes.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            assetFileNames: 'assets/[hash:6][extname]',
             codeSplitting: {
               groups: [
                 // All modules that the entry script imports.
