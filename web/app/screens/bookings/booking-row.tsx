@@ -23,6 +23,7 @@ import {
 } from './booking-status.tsx';
 import { isHostedBy } from './hosted-by.ts';
 import { MailLink } from './mail-link.tsx';
+import { nameCancel } from './name-cancel.ts';
 import controlStyles from './row-controls.module.css';
 import revealStyles from './row-reveal.module.css';
 
@@ -75,24 +76,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
           ],
         ] as const)
       : []),
-    ...(isHost
-      ? ([
-          [
-            'cancel',
-            status === 'upcoming'
-              ? rich(
-                  'Cancel<hidden> the booking of {name}</hidden>',
-                  { name: inviteeName, hidden },
-                  'a button. Only screen readers say the hidden part.',
-                )
-              : rich(
-                  'Delete<hidden> the booking of {name}</hidden>',
-                  { name: inviteeName, hidden },
-                  'a button. Only screen readers say the hidden part.',
-                ),
-          ],
-        ] as const)
-      : []),
+    ...(isHost ? ([['cancel', nameCancel(booking, status)]] as const) : []),
   ];
   return (
     <li
