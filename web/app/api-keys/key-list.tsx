@@ -76,7 +76,7 @@ export function KeyList({ organizationId, zone }: KeyListProps): ReactNode {
         )}
         <div className={styles.ways}>
           {!isFull && (
-            <Button disabled={keys === null} onClick={() => setOpen({ kind: 'create' })}>
+            <Button isSmall disabled={keys === null} onClick={() => setOpen({ kind: 'create' })}>
               {t('Create API key')}
             </Button>
           )}
