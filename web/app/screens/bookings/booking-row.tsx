@@ -25,6 +25,7 @@ import { isHostedBy } from './hosted-by.ts';
 import { MailLink } from './mail-link.tsx';
 import { nameCancel } from './name-cancel.ts';
 import controlStyles from './row-controls.module.css';
+import noteStyles from './row-notes.module.css';
 import revealStyles from './row-reveal.module.css';
 
 interface BookingRowProps {
@@ -139,9 +140,9 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
             </span>
           )}
         </p>
-        {booking.team && <p className={styles.notes}>{writeHosts(booking)}</p>}
+        {booking.team && <p className={noteStyles.notes}>{writeHosts(booking)}</p>}
         {TEXT_NAMES.filter((name) => booking[name] !== '').map((name) => (
-          <p key={name} className={styles.notes}>
+          <p key={name} className={noteStyles.notes}>
             {booking[name]}
           </p>
         ))}
