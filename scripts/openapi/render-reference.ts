@@ -9,7 +9,7 @@ import {
   referencePath,
 } from '../../worker/contract/api/api-reference.ts';
 import { toFragment } from '../../worker/contract/frame/prose.ts';
-import { renderCode, renderTable } from '../../worker/http/pages/frame/docs-parts.ts';
+import { renderCall, renderCode, renderTable } from '../../worker/http/pages/frame/docs-parts.ts';
 import type { Html } from '../../worker/http/pages/html.ts';
 import {
   nameOf,
@@ -107,7 +107,7 @@ function createRenderer(document: ReferenceDocument) {
     const data = answer && follow(answer.schema).properties?.data;
     const item = data && (follow(data).items ?? data);
     const texts = description.split('\n\n').map((text) => html`<p>${renderText(text)}</p>`);
-    return html`<p><code>${method} /api/v1${path}</code></p>${texts}
+    return html`<p>${renderCall(`${method} /api/v1${path}`)}</p>${texts}
       ${renderConsoleLink(operation)}
       ${renderParameters(summary, operation)}
       ${body && renderFields(`Fields of the request: ${summary}`, body.schema)}
@@ -131,7 +131,7 @@ function renderList(operations: readonly Listed[]): Html {
   const items = operations.map(({ method, path, operation: { summary, tags } }) => {
     const slug = API_TAGS.find(({ name }) => tags.includes(name))?.slug ?? '';
     const href = `${referencePath(slug)}#${toFragment(summary)}`;
-    return html`<li><a href="${href}">${summary}</a> <code>${method.toUpperCase()} ${path}</code></li>`;
+    return html`<li><a href="${href}">${summary}</a> ${renderCall(`${method.toUpperCase()} ${path}`)}</li>`;
   });
   return html`<p class="needs-script"><label>Search <input type="search" data-filter="operation-list" autocomplete="off"></label></p>
     <ul id="operation-list">${items}</ul>

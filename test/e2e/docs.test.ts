@@ -18,7 +18,7 @@ const PAGES = [
   ['/docs/use/seats', 'Offer a class with seats'],
   ['/docs/use/booking-links', 'Choose the right link'],
   ['/docs/quickstart', 'Quickstart'],
-  ['/docs/embed', 'Put a booking page on your site'],
+  ['/docs/embed', 'Embedding: options and events'],
   ['/docs/webhooks', 'Webhooks'],
   ['/docs/questions', 'Ask invitees questions'],
   ['/docs/places', 'Offer several places'],

@@ -98,7 +98,7 @@ test('the upgrade page shows the limits of an organization, and an upgrade requi
   await page.goto('/upgrade');
   const table = page.getByRole('region', { name: 'Organizations on each plan' });
   const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
-  await expect(row('Free')).toContainText('Up to 30 as long as Halfpast takes no payments');
+  await expect(row('Free')).toContainText('Up to 30, free for now');
   await expect(row('Free')).toContainText('Up to 2');
   await expect(row('Startup')).toContainText('Up to 30');
   await expect(row('Startup')).toContainText('Included');

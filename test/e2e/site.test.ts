@@ -121,10 +121,10 @@ test('a visitor can sign up from the pricing page and then upgrade', async ({ pa
   const limitsOf = (plan: string) =>
     page.getByRole('region', { name: plan, exact: true }).getByRole('definition');
   await expect(limitsOf('Free')).toHaveText([
-    ...['Up to 2', 'Up to 1', 'Not included', 'Not included', 'Any'],
+    ...['Up to 2', '1', 'Not included', 'Not included', 'Any email'],
   ]);
   await expect(limitsOf('Startup')).toHaveText([
-    ...['Unlimited', 'Unlimited', 'Up to 3', 'Up to 30', 'At your company'],
+    ...['Unlimited', 'Unlimited', 'Up to 3', 'Up to 30', 'Company email'],
   ]);
   await page.getByText('Can I get my money back?').click();
   await expect(page.getByText('30-day money-back guarantee')).toBeVisible();

@@ -84,8 +84,8 @@ it('the table of allowances lists the limits of an organization on each plan', (
   expect(
     ORGANIZATION_ALLOWANCES.map((row) => [row.name, row.members, row.meetingTypes, row.webhooks]),
   ).toEqual([
-    ['Free', 'Up to 30 as long as Halfpast takes no payments', 'Up to 2', 'Not included'],
-    ['Individual', 'Up to 30 as long as Halfpast takes no payments', 'Unlimited', 'Included'],
+    ['Free', 'Up to 30, free for now', 'Up to 2', 'Not included'],
+    ['Individual', 'Up to 30, free for now', 'Unlimited', 'Included'],
     ['Startup', 'Up to 30', 'Unlimited', 'Included'],
     ['Enterprise', 'Unlimited', 'Unlimited', 'Included'],
   ]);

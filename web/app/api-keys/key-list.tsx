@@ -49,6 +49,7 @@ export function KeyList({ organizationId, zone }: KeyListProps): ReactNode {
   }, [open]);
 
   const usable = keys?.filter(({ status }) => status === 'active') ?? [];
+  const isFull = usable.length >= KEYS_MAX;
   const ended = keys?.filter(({ status }) => status !== 'active') ?? [];
   const show = (apiKey: ApiKeyView) => (
     <KeyCard
@@ -68,18 +69,19 @@ export function KeyList({ organizationId, zone }: KeyListProps): ReactNode {
           <p className={styles.note}>{t('No API keys yet.')}</p>
         )}
         {usable.map(show)}
-        {usable.length >= KEYS_MAX ? (
+        {isFull && (
           <p className={styles.note}>
             {t('This is the maximum number of API keys. Revoke a key to create a new one.')}
           </p>
-        ) : (
-          <div>
-            <Button disabled={keys === null} onClick={() => setOpen({ kind: 'create' })}>
+        )}
+        <div className={styles.ways}>
+          {!isFull && (
+            <Button isSmall disabled={keys === null} onClick={() => setOpen({ kind: 'create' })}>
               {t('Create API key')}
             </Button>
-          </div>
-        )}
-        <a href="/docs/api-keys">{t('How API keys work')}</a>
+          )}
+          <a href="/docs/api-keys">{t('How API keys work')}</a>
+        </div>
         {ended.length > 0 && (
           <details className={styles.ended}>
             <summary>

@@ -10,7 +10,7 @@ export const COMPARISON_TITLE = 'How Halfpast compares';
 export const COMPARISON_LEAD =
   'What is included, what it costs, and what others do differently. The table also lists what Halfpast cannot do yet.';
 
-export type ComparedCell = 'Yes' | 'Not yet' | 'Not found' | 'Not checked' | 'Open issue';
+export type ComparedCell = 'Yes' | 'Not yet' | 'Not found' | 'Open issue';
 
 interface ComparedRow {
   readonly name: string;
@@ -32,7 +32,6 @@ export const COMPARISON: readonly ComparedGroup[] = [
       { name: 'Links that work once or expire', cells: ['Yes', 'Yes', 'Yes'] },
       { name: 'Group meetings with seats', cells: ['Yes', 'Yes', 'Yes'] },
       { name: 'Invitees reschedule and cancel without an account', cells: ['Yes', 'Yes', 'Yes'] },
-      { name: 'Invitees choose the length', cells: ['Yes', 'Not checked', 'Yes'] },
       { name: 'You accept or decline each request', cells: ['Yes', 'Not found', 'Yes'] },
     ],
   },
@@ -41,10 +40,6 @@ export const COMPARISON: readonly ComparedGroup[] = [
     rows: [
       { name: 'Google, Microsoft 365 and iCloud calendars', cells: ['Yes', 'Yes', 'Yes'] },
       { name: 'Google Meet, Zoom and Microsoft Teams', cells: ['Yes', 'Yes', 'Yes'] },
-      {
-        name: 'Two people can never book the same time',
-        cells: ['Yes', 'Not checked', 'Open issue'],
-      },
       {
         name: 'An email when a calendar connection stops working',
         cells: ['Yes', 'Not found', 'Open issue'],

@@ -25,12 +25,12 @@ interface PlanLimit {
 export const NOT_INCLUDED = 'Not included';
 
 const describeLimit = (limit: number | null): string =>
-  limit === null ? 'Unlimited' : `Up to ${limit}`;
+  limit === null ? 'Unlimited' : limit === 1 ? '1' : `Up to ${limit}`;
 
 /** Each card shows all limits, in this order. */
 export const PLAN_LIMITS: readonly PlanLimit[] = [
   { name: 'Meeting types', describe: (plan) => describeLimit(plan.meetingTypeLimit) },
-  { name: 'Schedules', describe: (plan) => describeLimit(plan.scheduleLimit) },
+  { name: 'Sets of working hours', describe: (plan) => describeLimit(plan.scheduleLimit) },
   {
     name: 'Webhooks',
     describe: (plan) => (plan.hasWebhooks ? describeLimit(WEBHOOKS_MAX) : NOT_INCLUDED),
@@ -40,8 +40,8 @@ export const PLAN_LIMITS: readonly PlanLimit[] = [
     describe: ({ memberLimit }) => (memberLimit === 0 ? NOT_INCLUDED : describeLimit(memberLimit)),
   },
   {
-    name: 'Email address',
-    describe: ({ memberLimit }) => (memberLimit === 0 ? 'Any' : 'At your company'),
+    name: 'Sign up with',
+    describe: ({ memberLimit }) => (memberLimit === 0 ? 'Any email' : 'Company email'),
   },
 ];
 

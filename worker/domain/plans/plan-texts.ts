@@ -136,7 +136,7 @@ interface OrganizationAllowance {
 export function describeMembers({ memberLimit: limit }: Plan): string {
   if (limit === null) return hostText('Unlimited', {}, 'the number of members or meeting types');
   if (limit > 0) return hostText('Up to {limit}', { limit });
-  return hostText('Up to {maximum} as long as Halfpast takes no payments', {
+  return hostText('Up to {maximum}, free for now', {
     maximum: MEMBER_LIMIT,
   });
 }

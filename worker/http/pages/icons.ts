@@ -32,9 +32,6 @@ export const CALENDAR_ICON = draw(
 export const CHECK_ICON = draw('<path d="M3 8.5 6.5 12 13 4.5"/>');
 export const CLOSE_ICON = draw('<path d="M4 4l8 8M12 4l-8 8"/>');
 export const MINUS_ICON = draw('<path d="M3.5 8h9"/>');
-export const QUESTION_ICON = draw(
-  '<path d="M5.25 5.75a2.75 2.75 0 1 1 4.2 2.35c-.95.6-1.45 1-1.45 2M8 12.75v.1"/>',
-);
 export const WARNING_ICON = draw('<path d="M8 2.25 14.25 13H1.75zM8 6.5v3M8 11.2v.1"/>');
 export const MENU_ICON = draw('<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11"/>');
 export const CHEVRON_DOWN_ICON = draw('<path d="M4 6l4 4 4-4"/>');

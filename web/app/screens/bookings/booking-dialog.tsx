@@ -25,6 +25,7 @@ import styles from './booking-dialog.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 import { describeCalendarLag, StatusBadge, statusOf } from './booking-status.tsx';
 import { isHostedBy } from './hosted-by.ts';
+import { nameCancel } from './name-cancel.ts';
 
 const loadEditor = () => import('./booking-editor.tsx').then((file) => file.BookingEditor);
 type Editor = Awaited<ReturnType<typeof loadEditor>>;
@@ -209,7 +210,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
             {canChange && (
               <>
                 <LeaveButton
-                  kind="primary"
+                  kind={booking.meetingUrl ? undefined : 'primary'}
                   aria-disabled={isLoading}
                   onLeave={() => props.onAction('reschedule')}
                 >
@@ -224,13 +225,13 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
                 </LeaveButton>
               </>
             )}
-            {canChange && (
+            {isHost && booking.status !== 'pending' && (
               <LeaveButton
-                kind="quiet"
+                kind="danger"
                 className={styles.cancel}
                 onLeave={() => props.onAction('cancel')}
               >
-                {t('Cancel', {}, 'verb: cancel the meeting')}
+                {nameCancel(booking, status)}
               </LeaveButton>
             )}
           </div>

@@ -32,7 +32,7 @@ export function BookingLead({ booking, zone }: BookingLeadProps): ReactNode {
       </p>
       {meetingUrl && booking.status !== 'cancelled' && (
         <a
-          className={`button button-small ${styles.join}`}
+          className={`button button-small button-primary ${styles.join}`}
           href={meetingUrl}
           target="_blank"
           rel="noopener"

@@ -23,7 +23,9 @@ import {
 } from './booking-status.tsx';
 import { isHostedBy } from './hosted-by.ts';
 import { MailLink } from './mail-link.tsx';
+import { nameCancel } from './name-cancel.ts';
 import controlStyles from './row-controls.module.css';
+import noteStyles from './row-notes.module.css';
 import revealStyles from './row-reveal.module.css';
 
 interface BookingRowProps {
@@ -75,24 +77,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
           ],
         ] as const)
       : []),
-    ...(isHost
-      ? ([
-          [
-            'cancel',
-            status === 'upcoming'
-              ? rich(
-                  'Cancel<hidden> the booking of {name}</hidden>',
-                  { name: inviteeName, hidden },
-                  'a button. Only screen readers say the hidden part.',
-                )
-              : rich(
-                  'Delete<hidden> the booking of {name}</hidden>',
-                  { name: inviteeName, hidden },
-                  'a button. Only screen readers say the hidden part.',
-                ),
-          ],
-        ] as const)
-      : []),
+    ...(isHost ? ([['cancel', nameCancel(booking, status)]] as const) : []),
   ];
   return (
     <li
@@ -155,9 +140,9 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
             </span>
           )}
         </p>
-        {booking.team && <p className={styles.notes}>{writeHosts(booking)}</p>}
+        {booking.team && <p className={noteStyles.notes}>{writeHosts(booking)}</p>}
         {TEXT_NAMES.filter((name) => booking[name] !== '').map((name) => (
-          <p key={name} className={styles.notes}>
+          <p key={name} className={noteStyles.notes}>
             {booking[name]}
           </p>
         ))}

@@ -31,7 +31,7 @@ interface WeekGridProps extends Omit<WeekBookingsProps, 'bookings'> {
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const FIRST_HOUR = 7;
+const FIRST_HOUR = 8;
 /** The height of an hour in week-view.module.css. */
 const HOUR_PX = 44;
 const HOUR_MINUTES = 60;

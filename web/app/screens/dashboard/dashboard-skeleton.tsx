@@ -31,6 +31,9 @@ export function DashboardSkeleton(): ReactNode {
         </div>
         <Bar like="button">+ Create meeting type</Bar>
       </div>
+      <p className={todayStyles.line}>
+        <Bar>Next meeting Today 09:30 – 10:00 Ada</Bar>
+      </p>
       <section className={styles.types} aria-labelledby="meeting-types">
         <div className={styles.head}>
           <h2 id="meeting-types" className={styles.heading}>

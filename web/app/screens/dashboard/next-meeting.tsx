@@ -87,6 +87,21 @@ export function NextMeeting({ booking, zone, now }: NextMeetingProps): ReactNode
   );
 }
 
+/** The next meeting in one line. On a narrow screen, it is above the meeting types. */
+export function NextMeetingLine({ booking, zone, now }: NextMeetingProps): ReactNode {
+  const clock = useClockStyle();
+  if (booking === null) return null;
+  const span = spanOf(booking);
+  return (
+    <p className={styles.line}>
+      <span className={styles.label}>{t('Next meeting')}</span>{' '}
+      <span>{dayOf(localDateAt(zone, span.start), localDateAt(zone, now))}</span>{' '}
+      <span className={styles.time}>{timeRangeOf(span, zone, clock)}</span>{' '}
+      <span className={styles.name}>{booking.inviteeName}</span>
+    </p>
+  );
+}
+
 /** Returns `Today`, or a date such as `Monday, 30 November`. */
 function dayOf(date: LocalDate, today: LocalDate): string {
   return date === today ? t('Today') : formatDateInYear(date);

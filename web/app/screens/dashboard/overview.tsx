@@ -9,9 +9,11 @@ import type { HostMeetingType } from '../../../../worker/contract/meeting-types/
 import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useCalendar } from '../../calendars/use-calendar.ts';
+import { selectAgenda } from './agenda.ts';
 import { Attention } from './attention.tsx';
 import { CalendarNotice, lacksCalendar } from './calendar-notice.tsx';
 import styles from './dashboard.module.css';
+import { NextMeetingLine } from './next-meeting.tsx';
 import { Status } from './status.tsx';
 import { Today } from './today.tsx';
 
@@ -51,6 +53,9 @@ export function Overview(props: OverviewProps): ReactNode {
       />
       {lacksCalendar(status) && (
         <CalendarNotice user={user} providers={status.providers} types={types ?? []} />
+      )}
+      {bookings !== null && (
+        <NextMeetingLine booking={selectAgenda(bookings, zone, now).next} zone={zone} now={now} />
       )}
       {children}
       <div className={styles.aside}>

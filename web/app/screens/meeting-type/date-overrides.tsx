@@ -1,6 +1,8 @@
 // Date overrides: a day off, or hours for one date that replace the weekly hours.
 
 import type { ReactNode } from 'react';
+import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
+import { formatDate } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
@@ -65,6 +67,7 @@ function OverrideFields(props: OverrideFieldsProps): ReactNode {
   const { path, number, override, problemAt, onChange } = props;
   const error = problemAt(`${path}.date`);
   const errorId = `${path}-error`;
+  const date = parseLocalDate(override.date);
   const name =
     override.date ||
     t(
@@ -111,6 +114,8 @@ function OverrideFields(props: OverrideFieldsProps): ReactNode {
           <CloseIcon />
         </button>
       </div>
+      {/* The browser writes the date in an order of its own. */}
+      {date !== null && <p className={styles.words}>{formatDate(date)}</p>}
       {override.enabled && (
         <DayFields
           path={path}

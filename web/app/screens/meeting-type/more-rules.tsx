@@ -31,7 +31,7 @@ const PARTS: readonly Texts[] = [
   {
     part: 'window',
     heading: t('When people can book'),
-    fallback: t('Notice, dates, buffers and start times'),
+    fallback: t('No notice and no buffers', {}, 'before and after meetings'),
     article: 'hours',
   },
   {

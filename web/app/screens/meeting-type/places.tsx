@@ -24,7 +24,7 @@ export function Places({ editor, loadsFields }: PlacesProps): ReactNode {
               '{count, plural, one {Invitees choose between # place} other {Invitees choose between # places}}',
               { count: length },
             )
-          : t('Let invitees choose between several places')
+          : t('No other places', {}, 'the meeting type has one place at most')
       }
       loadsFields={loadsFields}
       hasProblem={editor.hasProblemIn('places')}

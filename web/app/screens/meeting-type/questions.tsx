@@ -47,7 +47,8 @@ export function Questions({ editor, loadsFields }: QuestionsProps): ReactNode {
     <FoldedSection
       heading={t('Questions', {}, 'of the booking form')}
       summary={
-        summarize(editor.draft) || t('Phone and other fields, guests and your own questions')
+        summarize(editor.draft) ||
+        t('Phone and notes optional', {}, 'the two fields of the booking form')
       }
       loadsFields={loadsFields}
       hasProblem={editor.hasProblemIn('questions')}

@@ -1,6 +1,8 @@
 // The first and last day of an entry, with a button that removes the entry.
 
 import { type ReactNode, useId } from 'react';
+import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
+import { formatDateRange } from '../../../lib/format-date-range.ts';
 import { t } from '../../../lib/translate.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import hours from '../../hours/hours.module.css';
@@ -24,6 +26,7 @@ export function DayRange(props: DayRangeProps): ReactNode {
   const errorId = useId();
   const problems = { from: problemAt(`${path}.from`), to: problemAt(`${path}.to`) };
   const error = problems.from ?? problems.to;
+  const [first, last] = [parseLocalDate(from), parseLocalDate(to)];
   const field = (end: 'from' | 'to', name: string, fullName: string, value: string) => (
     <label className={styles.day}>
       {name}
@@ -71,6 +74,10 @@ export function DayRange(props: DayRangeProps): ReactNode {
           <CloseIcon />
         </button>
       </div>
+      {/* The browser writes the dates in an order of its own. */}
+      {first !== null && last !== null && first <= last && (
+        <p className={hours.words}>{formatDateRange(first, last)}</p>
+      )}
       {error !== undefined && (
         <p id={errorId} className={hours.error}>
           {error}

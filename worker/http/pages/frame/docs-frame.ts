@@ -7,6 +7,7 @@ import type { Html } from '../html.ts';
 import { CHEVRON_DOWN_ICON } from '../icons.ts';
 import type { RenderedPage } from '../shell.ts';
 import { findHalf, renderNavigation, renderSteps } from './docs-navigation.ts';
+import { renderCall } from './docs-parts.ts';
 import { renderSitePage, type SiteFrame } from './site-frame.ts';
 
 export interface DocsSection {
@@ -72,7 +73,7 @@ function renderContents(sections: readonly DocsSection[]): Html {
  */
 function renderOperation(id: string, heading: string, call: string, text: Html): Html {
   return html`<details class="operation">
-      <summary><h2>${heading}</h2><code>${call}</code>${CHEVRON_DOWN_ICON}</summary>
+      <summary><h2>${heading}</h2>${renderCall(call)}${CHEVRON_DOWN_ICON}</summary>
       <div id="${id}" class="operation-text">${text}</div>
     </details>`;
 }

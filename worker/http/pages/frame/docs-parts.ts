@@ -14,6 +14,13 @@ export function renderCode(label: string, code: string): Html {
     </div>`;
 }
 
+/** Renders a call such as `GET /bookings`. A long path breaks after a slash. */
+export function renderCall(call: string): Html {
+  const [method = '', path = ''] = call.split(' ');
+  const parts = path.split(/(?<=.\/)/).map((part, at) => html`${at > 0 && html`<wbr>`}${part}`);
+  return html`<code class="call"><b data-method="${method}">${method}</b> ${parts}</code>`;
+}
+
 export type Cell = string | Html;
 
 export function renderTable(
@@ -22,7 +29,10 @@ export function renderTable(
   rows: readonly (readonly Cell[])[],
 ): Html {
   const heads = head.map((text) => html`<th scope="col">${text}</th>`);
-  const lines = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
+  const lines = rows.map(
+    (row) =>
+      html`<tr>${row.map((cell, at) => html`<td data-head="${head[at]}">${cell}</td>`)}</tr>`,
+  );
   return html`<div class="docs-table" tabindex="0" role="region" aria-label="Table: ${label}"><table>
       <thead><tr>${heads}</tr></thead>
       <tbody>${lines}</tbody>

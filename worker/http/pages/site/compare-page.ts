@@ -13,14 +13,7 @@ import { FREE_OFFER } from '../../../contract/site/home.ts';
 import { LAUNCH_EXPLAINED } from '../../../contract/site/pricing.ts';
 import type { SiteFrame } from '../frame/site-frame.ts';
 import type { Html } from '../html.ts';
-import {
-  CHECK_ICON,
-  CHEVRON_END_ICON,
-  CLOCK_ICON,
-  MINUS_ICON,
-  QUESTION_ICON,
-  WARNING_ICON,
-} from '../icons.ts';
+import { CHECK_ICON, CHEVRON_END_ICON, CLOCK_ICON, MINUS_ICON, WARNING_ICON } from '../icons.ts';
 import { renderPlanPrices } from './plan-prices.ts';
 import { renderClosing, renderPageHead } from './site-parts.ts';
 
@@ -32,7 +25,6 @@ const MARKS: Readonly<Record<ComparedCell, Html>> = {
   Yes: CHECK_ICON,
   'Not yet': CLOCK_ICON,
   'Not found': MINUS_ICON,
-  'Not checked': QUESTION_ICON,
   'Open issue': WARNING_ICON,
 };
 

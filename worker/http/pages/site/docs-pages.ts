@@ -47,7 +47,7 @@ const EVENTS: DocsPage = {
 const EMBED: DocsPage = {
   path: '/docs/embed',
   name: 'Embedding',
-  title: 'Put a booking page on your site',
+  title: 'Embedding: options and events',
   description:
     'Booking pages on your own site: in the page, in a dialog, behind a button or from a script, with options and events.',
   lead: 'Four ways, each a few lines to paste. One script of 4 kB, without cookies, storage or third parties.',
@@ -105,7 +105,7 @@ const APPROVAL: DocsPage = {
 
 const LINKS: DocsPage = {
   path: '/docs/links',
-  name: 'Booking links',
+  name: 'Single-use links',
   title: 'Links that work once',
   description:
     'Single-use and expiring booking links: create up to 500 at once, list and delete them, and book with a link.',

@@ -100,6 +100,6 @@ function renderRace(): Html {
 /** Renders the booking page in both themes, whatever the theme of the current page. */
 function renderThemes(): Html {
   const half = (theme: string) =>
-    html`<img src="/pictures/pick-${theme}.webp" alt="" width="320" height="340" loading="lazy" decoding="async" />`;
+    html`<img src="/pictures/pick-${theme}.webp" alt="" width="320" height="340" loading="lazy" />`;
   return html`${half('light')}${half('dark')}`;
 }

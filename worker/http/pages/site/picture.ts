@@ -14,6 +14,6 @@ export function renderPicture(name: PictureName, isFirst = false): Html {
   const { file, alt, size, focus = 'start' }: Picture = PICTURES[name];
   const { width, height } = PICTURE_SIZES[size];
   const image = (theme: 'light' | 'dark', className: string) =>
-    html`<img class="${className}" src="/pictures/${file}-${theme}.webp" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"${isFirst && html` fetchpriority="high"`} />`;
+    html`<img class="${className}" src="/pictures/${file}-${theme}.webp" alt="${alt}" width="${width}" height="${height}" loading="lazy"${isFirst && html` fetchpriority="high"`} />`;
   return html`<span class="picture ${size}" data-focus="${focus}" data-picture="${name}">${image('light', 'picture-light')}${image('dark', 'picture-dark')}</span>`;
 }

@@ -81,7 +81,10 @@ export function Webhooks({ user }: WebhooksProps): ReactNode {
         {isInPlan && isFull && <p className={styles.full}>{WEBHOOK_TEXTS.limitReached}</p>}
         <div className={styles.ways}>
           {isInPlan && webhooks !== null && !isFull && (
-            <Button onClick={() => setOpen({ action: 'edit', webhook: null, newSecret: null })}>
+            <Button
+              isSmall
+              onClick={() => setOpen({ action: 'edit', webhook: null, newSecret: null })}
+            >
               {t('Add webhook')}
             </Button>
           )}
