@@ -19,9 +19,9 @@ export const LONG_RUNS: readonly LongRun[] = [
   },
   {
     suite: 'tools',
-    contents: '10,000 random histories of one host’s calendars',
+    contents: '10,000 random histories of one host’s calendars, the local database under wrangler',
     minutes: 2,
-    when: 'calendars change',
+    when: 'calendars or the local database change',
   },
   {
     suite: 'simulation',

@@ -47,10 +47,12 @@ const QUICK_PARAMETERS: readonly (readonly [string, string])[] = [
 
 /**
  * The packages with many modules, under the names by which the Worker and the tests import them. A package that is
- * not here and imports one of these loads a second copy. Only the packages of MCP do so, with zod.
+ * not here and imports one of these loads a second copy.
  */
 const BUNDLED = [
   '@hono/zod-validator',
+  '@modelcontextprotocol/client',
+  '@modelcontextprotocol/server',
   '@simplewebauthn/server',
   '@simplewebauthn/server/helpers',
   'drizzle-orm',
@@ -70,6 +72,7 @@ const BUNDLED = [
   'oslo/encoding',
   'oslo/jwt',
   'oslo/oauth2',
+  'oslo/otp',
   'zod/mini',
   'zod/v4/core',
 ];

@@ -7,8 +7,8 @@ import { afterEach, expect, it } from 'vitest';
 import { findFreePort } from '../../scripts/ports.ts';
 import { type RunningProduct, startProduct } from '../../scripts/product.ts';
 import type { HealthAnswer } from '../../worker/contract/operations/health-call.ts';
+import { readOutboxRows } from '../support/state-database.ts';
 import { book, listFreeSlots, listMailIds } from './demo-calls.ts';
-import { readOutboxRows } from './state-database.ts';
 
 /** A process claims an outbox row before it sends the email. The claim expires after this time. */
 const CLAIM_MS = 120_000;

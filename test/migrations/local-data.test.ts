@@ -1,47 +1,36 @@
-// Prepares a local database without wrangler, and lets wrangler check the result.
+// Prepares a local database without wrangler. wrangler-files.long.test.ts lets wrangler check the result.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openResources, prepareLocalData } from '../../scripts/local-data.ts';
-import { wranglerEnvironment } from '../../scripts/local-state.ts';
 import { migrate, UnknownMigrationError } from '../../scripts/migrate.ts';
 import { listMigrations } from '../../scripts/migrations.ts';
 import type { LocalBindings } from '../../scripts/seed.ts';
-import { readTool } from '../../scripts/tools.ts';
+import { openStateDatabase } from '../support/state-database.ts';
 
-// A long timeout, because a slow machine needs many seconds to start wrangler.
+// A long timeout, because a slow machine needs many seconds to start the Workers runtime.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const state = mkdtempSync(join(tmpdir(), 'halfpast-local-data-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-async function countBookings(): Promise<unknown> {
-  const resources = openResources(state);
+function countBookings(): unknown {
+  const database = openStateDatabase(state);
   try {
-    const { DB } = await resources.getBindings<LocalBindings>();
-    return await DB.prepare('SELECT count(*) FROM bookings').first('count(*)');
+    return database.prepare('SELECT count(*) AS n FROM bookings').get()?.n;
   } finally {
-    await resources.dispose();
+    database.close();
   }
 }
 
-describe('the local data', () => {
+it('the local data stay as they are when they are prepared again on the same day', async () => {
   const now = Date.now();
-  beforeAll(() => prepareLocalData(state, now));
-
-  it('is in the files that wrangler uses, with no migration left to run', async () => {
-    const list = ['d1', 'migrations', 'list', 'DB', '--local', '--persist-to', state];
-    const { code, output } = await readTool('wrangler', list, wranglerEnvironment(state));
-    expect([code, output]).toEqual([0, expect.stringContaining('No migrations to apply')]);
-  });
-
-  it('stays as it is when it is prepared again on the same day', async () => {
-    const count = await countBookings();
-    expect(count).toBeGreaterThan(0);
-    await prepareLocalData(state, now);
-    expect(await countBookings()).toBe(count);
-  });
+  await prepareLocalData(state, now);
+  const count = countBookings();
+  expect(count).toBeGreaterThan(0);
+  await prepareLocalData(state, now);
+  expect(countBookings()).toBe(count);
 });
 
 describe('a migration', () => {

@@ -30,7 +30,7 @@ import {
 import { expectSettled, keyOf } from './settled.ts';
 import { tally } from './tally.ts';
 
-const HISTORIES = Number(process.env.HISTORIES ?? sizeOf(500, 10_000));
+const HISTORIES = Number(process.env.HISTORIES ?? sizeOf(200, 10_000));
 const SEED = Number(process.env.HISTORY_SEED ?? seedOf(1));
 const PER_DATABASE = 250;
 const STEPS = 14;

@@ -116,7 +116,7 @@ const chooseSmtp = ({ smtp }: MailBox): Mailer => chooseTransport(smtp).mailer;
 /** Returns a mailer with a timeout that is short enough for a test. */
 function chooseWithShortTimeout({ resend }: MailBox): Mailer {
   const { RESEND_URL: url = '', RESEND_API_KEY: apiKey = '', MAIL_FROM: email = '' } = resend;
-  return createResendMailer({ url, apiKey, from: { name: 'Halfpast', email } }, deps.clock, 250);
+  return createResendMailer({ url, apiKey, from: { name: 'Halfpast', email } }, deps.clock, 50);
 }
 
 describe('a provider outage of an hour', () => {

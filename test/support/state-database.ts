@@ -14,6 +14,9 @@ function findFile(state: string): string {
   return join(folder, name);
 }
 
+export const openStateDatabase = (state: string): DatabaseSync =>
+  new DatabaseSync(findFile(state), { readOnly: true });
+
 interface OutboxRow {
   readonly id: string;
   readonly bookingId: string;
@@ -24,7 +27,7 @@ interface OutboxRow {
 
 /** Reads the outbox rows of these invitees' bookings, each with the number of its sent emails. */
 export function readOutboxRows(state: string, emails: readonly string[]): OutboxRow[] {
-  const database = new DatabaseSync(findFile(state), { readOnly: true });
+  const database = openStateDatabase(state);
   try {
     const rows = database
       .prepare(
