@@ -28,6 +28,22 @@ test('the form shows an error at each field with an error, and keeps the typed t
     await expect(page.getByText('Please enter your email address.')).toBeVisible();
   });
 
+  await test.step('a press on the button counts, although leaving the email shows a hint above the button', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByLabel('Name').fill('');
+    await page.getByLabel('Email').fill('ada@gmial.com');
+    const button = page.getByRole('button', { name: 'Confirm booking' });
+    await button.hover();
+    await page.mouse.down();
+    await expect(page.getByLabel('Email')).not.toBeFocused();
+    await page.mouse.up();
+    await expect(page.getByText('Please enter your name.')).toBeVisible();
+    await page.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('ada@gmail.com');
+    if (size) await page.setViewportSize(size);
+  });
+
   await test.step('the form accepts a country code and a mobile number only together', async () => {
     const bothRequired = 'Please provide both country code and mobile number, or leave both empty.';
     const mobile = page.getByLabel('Mobile number');

@@ -17,7 +17,7 @@ export function useEmailSuggestion(
   const [checked, setChecked] = useState('');
   const suggested = checked === email ? suggestEmail(email) : null;
   return {
-    onBlur: () => setChecked(email),
+    onBlur: () => afterPress(() => setChecked(email)),
     hint:
       suggested === null ? undefined : (
         <span role="status">
@@ -27,4 +27,10 @@ export function useEmailSuggestion(
         </span>
       ),
   };
+}
+
+/** Runs `show` after a press that has begun, because what it shows may move the button that is pressed. */
+function afterPress(show: () => void): void {
+  if (document.querySelector(':active') === null) show();
+  else addEventListener('mouseup', () => setTimeout(show), { once: true });
 }
