@@ -25,7 +25,9 @@ describe('the manage page', () => {
     const [start, end] = [startAt, startAt + 30 * MINUTE_MS].map((at) =>
       formatTime(at, 'Europe/Paris'),
     );
-    expect(html).toMatch(new RegExp(`<time datetime="[^"]+">[^<]*${start}[^<]*${end}</time>`));
+    expect(html).toMatch(
+      new RegExp(`<time datetime="[^"]+">[^<]+<br />[^<]*${start}[^<]*${end}</time>`),
+    );
     expect(html).toContain('Europe/Paris');
     expect(html).not.toContain('<script>alert');
   });
