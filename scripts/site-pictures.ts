@@ -3,7 +3,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { PICTURE_SIZES, PICTURES, type PictureName } from '../worker/contract/site/pictures.ts';
+import {
+  PICTURE_SIZES,
+  PICTURES,
+  type PictureName,
+  PLAIN,
+} from '../worker/contract/site/pictures.ts';
 import {
   connectDemoCalendar,
   DEMO_URL,
@@ -16,8 +21,11 @@ import { ROOT } from './tools.ts';
 
 const FOLDER = join(ROOT, 'web', 'public', 'pictures');
 const QUALITY = 80;
-/** The pictures have two pixels for each CSS pixel. */
-const SCALE = 2;
+/** Each picture has a file for each of these numbers of pixels for one CSS pixel. */
+const FILES = [
+  { scale: 1, ending: `${PLAIN}.webp` },
+  { scale: 2, ending: '.webp' },
+];
 
 /** The part of each margin of the app that is outside a picture, in CSS pixels. */
 const APP_MARGIN = 12;
@@ -61,7 +69,7 @@ async function computeClip(page: Page, name: PictureName, crop: Crop | undefined
   const middle = ((page.viewportSize()?.width ?? width) - width) / 2;
   const x = fit?.x ?? middle;
   const y = Math.max(0, scrolled + (box?.y ?? 0) - margin);
-  return { x, y, width, height: picture.height / zoom, scale: SCALE * zoom };
+  return { x, y, width, height: picture.height / zoom, scale: zoom };
 }
 
 /** Saves the picture in both themes, in the same state of the product. */
@@ -75,12 +83,14 @@ async function save(page: Page, name: PictureName, crop?: Crop): Promise<void> {
     // Some content is animated or loaded after the network is idle.
     await page.waitForTimeout(800);
     const clip = await computeClip(page, name, crop);
-    const { data } = await session.send('Page.captureScreenshot', {
-      format: 'webp',
-      quality: QUALITY,
-      clip,
-    });
-    writeFileSync(join(FOLDER, `${name}-${theme}.webp`), Buffer.from(data, 'base64'));
+    for (const { scale, ending } of FILES) {
+      const { data } = await session.send('Page.captureScreenshot', {
+        format: 'webp',
+        quality: QUALITY,
+        clip: { ...clip, scale: clip.scale * scale },
+      });
+      writeFileSync(join(FOLDER, `${name}-${theme}${ending}`), Buffer.from(data, 'base64'));
+    }
   }
   await session.detach();
 }

@@ -1,20 +1,33 @@
 // The pictures of the product on the public pages. `npm run site-pictures` takes them (scripts/site-pictures.ts).
 
-/** The sizes of the pictures in CSS pixels. Each file has twice as many pixels. */
+export interface PictureMeasures {
+  readonly width: number;
+  readonly height: number;
+  readonly narrow?: number;
+}
+
+/**
+ * The sizes of the pictures in CSS pixels. Each picture has two files: one with as many pixels (PLAIN) and one with
+ * twice as many. Narrow screens show only a part of a wide picture. They choose the file as if the whole picture were
+ * `narrow` CSS pixels wide, so that a phone with two pixels for each CSS pixel loads the small one.
+ */
 export const PICTURE_SIZES = {
   /** A slide of the home page, which is readable on phones too. */
   portrait: { width: 400, height: 480 },
   /** A phone screen, on the page of the features. */
   step: { width: 320, height: 340 },
   /** A screen of the host, as wide as the page. */
-  wide: { width: 1016, height: 640 },
+  wide: { width: 1016, height: 640, narrow: 508 },
   /** A whole dialog, half as wide as the page. */
   half: { width: 560, height: 420 },
   /** The booking page. When a visitor starts the demo, a live booking page takes its place. */
   demo: { width: 1216, height: 596 },
-} as const;
+} as const satisfies Record<string, PictureMeasures>;
 
 type PictureSize = keyof typeof PICTURE_SIZES;
+
+/** The end of the file name, before the type, of a picture with one pixel for each CSS pixel. */
+export const PLAIN = '-1x';
 
 export interface Picture {
   /** The file name in /pictures, without the theme. */
