@@ -1,7 +1,7 @@
 // The last build step: renders the skeletons of the signed-in app. Writes them, with their style sheets and the
 // names of their scripts, into one file per language for the Worker. The skeletons are rendered in Node.js, so this file also
 // provides the browser objects that the app reads.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { OTHER_LANGUAGES } from '../scripts/messages/build-plugin.ts';
@@ -13,7 +13,8 @@ import {
 } from '../worker/contract/site/painted-screens.ts';
 import { SOURCE_LANGUAGE } from '../worker/domain/language/locales.ts';
 
-interface Chunk {
+/** A file of the web app, as Vite lists it. `file` is its path in the folder of the client. */
+export interface Chunk {
   readonly file: string;
   readonly name?: string;
   readonly css?: readonly string[];
@@ -133,5 +134,6 @@ export async function paintScreens({ client, renderer }: PaintFolders): Promise<
     }
     writeFileSync(join(client, paintedScreensFile(language)), JSON.stringify(screens));
   }
-  rmSync(file);
+  // Only browsers need no list of files: the bench reads the list.
+  renameSync(file, join(client, '..', APP_MANIFEST));
 }

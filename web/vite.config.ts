@@ -211,9 +211,9 @@ export default defineConfig({
           // several files. If only other groups change, browsers can use the file of a group from
           // their cache.
           output: {
-            // Short hashes make the entry script smaller, because it contains the names of all
-            // files that it may load. Style sheets have only a hash: their names would cost 50 bytes.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // The entry script contains the names of all files that it may load. So these names are
+            // short hashes.
+            chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:6][extname]',
             codeSplitting: {
               groups: [

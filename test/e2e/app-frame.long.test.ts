@@ -88,8 +88,8 @@ test('a notice about an ended session stays until the user has read the notice',
     return answered.then(() => route.continue());
   });
   const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/sign-in-*.js', (route) => clicked.then(() => route.continue()));
-  const signInLoads = page.waitForRequest('**/assets/sign-in-*.js');
+  await page.route('**/assets/*.js', (route) => clicked.then(() => route.continue()));
+  const signInLoads = page.waitForRequest('**/assets/*.js');
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect.poll(() => isAsked, { timeout: 300 }).toBe(true);

@@ -170,11 +170,6 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await signInAs(page, host);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/booking-editor-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
   await page.goto('/bookings');
   await rowOf(page, 'Grace Hopper').getByRole('button', { name: 'View' }).focus();
   await page.keyboard.press('Enter');
@@ -184,6 +179,11 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeFocused();
   const edit = dialog.getByRole('button', { name: 'Edit' });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
   await tabTo(edit);
   await page.keyboard.press('Enter');
   await test.step('a key that is pressed while the editor is loading does not close the dialog', async () => {

@@ -1,7 +1,8 @@
 // Measures the download size of each browser app, and the upload size of the Worker.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { APP_MANIFEST, type Chunk } from '../../../web/paint-screens.ts';
 import { LANGUAGE_TAGS } from '../../../worker/domain/language/languages.ts';
 import { SOURCE_LANGUAGE } from '../../../worker/domain/language/locales.ts';
 import { ROOT } from '../../tools.ts';
@@ -9,6 +10,7 @@ import type { Figure } from '../figures.ts';
 import type { BenchScripts } from '../scripts.ts';
 
 const CLIENT = join(ROOT, 'dist', 'client');
+const MANIFEST = join(ROOT, 'dist', APP_MANIFEST);
 
 interface EntryBudget {
   readonly entry: string;
@@ -23,7 +25,7 @@ const BUDGETS: readonly EntryBudget[] = [
 ];
 const EMBED_BUDGET = 4;
 
-/** The screens of the app with the most code. A file of the build has the name of the screen's source file. */
+/** The screens of the app with the most code, with the names of their source files. */
 const SCREENS = [
   { file: 'dashboard', name: 'dashboard', atMost: 25 },
   { file: 'bookings', name: 'bookings', atMost: 25 },
@@ -88,8 +90,10 @@ function listImports(file: string, known: ReadonlySet<string>): Set<string> {
 
 /** Measures the scripts that a screen adds to those of the app's entry. */
 function measureScreen({ file, name, atMost }: (typeof SCREENS)[number]): Figure {
-  const assets = existsSync(join(CLIENT, 'assets')) ? readdirSync(join(CLIENT, 'assets')) : [];
-  const screen = assets.find((asset) => new RegExp(`^${file}-[\\w-]{7,8}\\.js$`).test(asset));
+  const built: Chunk[] = existsSync(MANIFEST)
+    ? Object.values(JSON.parse(readFileSync(MANIFEST, 'utf8')))
+    : [];
+  const screen = built.find((each) => each.name === file)?.file.replace('assets/', '');
   const figure = {
     part: 'bytes',
     name: `screen: ${name}, js`,
