@@ -38,6 +38,11 @@ const FRAME_MODULES = matchAny([
   'web/app/accounts/account-calls',
   'web/app/shortcuts/(shortcuts|use-shortcut|shortcut-)[a-z]*\\.ts',
   'web/app/frame/use-clock-style',
+  // The parts of forms that save something. A file of their own would be one more request of the settings.
+  'web/app/forms/use-save',
+  'web/lib/(use|split)-problems',
+  'web/app/screens/settings/profile/use-save-profile',
+  'worker/domain/language/languages',
 ]);
 
 /** The file of React for the booking page. */
@@ -60,9 +65,6 @@ const FIELD_MODULES = matchAny([
   'web/app/forms/leave-guard',
   'web/ui/(field|labelled-fields|select|dialog-guard)\\.',
 ]);
-
-/** The parts of forms and dialogs that save something. The dashboard, the settings and the editor load them later. */
-const FORM_MODULES = /web\/(app\/forms\/use-save|lib\/(use|split)-problems)/;
 
 /** The state of the calendar connection, which the dashboard and the settings show. */
 const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth|find-meet)/;
@@ -223,7 +225,6 @@ export default defineConfig({
                 { name: 'lists', test: LIST_MODULES },
                 { name: 'host', test: HOST_MODULES },
                 { name: 'fields', test: FIELD_MODULES },
-                { name: 'forms', test: FORM_MODULES },
                 { name: 'calendars', test: CALENDAR_MODULES },
                 { name: 'hours', test: HOURS_MODULES },
                 { name: 'week', test: WEEK_MODULES },

@@ -85,9 +85,13 @@ async function visit(browser: Browser, origin: URL, token: string, screen: Scree
     await page.addInitScript({ content: store });
     await page.addInitScript({ content: renderObserver(screen.content) });
     const session = await context.newCDPSession(page);
-    let [requests, bytes] = [0, 0];
+    let bytes = 0;
+    const requests = new Set<string>();
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      // A picture inside a style sheet needs no request.
+      if (!request.url.startsWith('data:')) requests.add(requestId);
+    });
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      requests += 1;
       bytes += encodedDataLength;
     });
     await session.send('Network.enable');
@@ -99,7 +103,7 @@ async function visit(browser: Browser, origin: URL, token: string, screen: Scree
       );
     await page.goto(new URL(screen.path, origin).href, { waitUntil: 'commit' });
     const record = await readRecord(page, session);
-    return { ...record, requests, kilobytes: bytes / 1000 };
+    return { ...record, requests: requests.size, kilobytes: bytes / 1000 };
   } finally {
     await context.close();
   }
