@@ -62,6 +62,7 @@ describe('the email about the end of a request', () => {
     ]);
     expect(invitee.text).toContain(toInvitee);
     expect(host.text).toContain(toHost);
+    expect(host.text).toContain('because someone requested a meeting with you. Replies go to');
     expect([invitee.ics, host.ics]).toEqual([undefined, undefined]);
   });
 

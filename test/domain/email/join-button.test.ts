@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
-import { BOOKING_MAILS, GUEST_MAILS, INVITEE_MAILS } from './mail-samples.ts';
+import { BOOKING_MAILS, GUEST_MAILS, HOST_MAILS, INVITEE_MAILS } from './mail-samples.ts';
 import { type SampleChanges, sampleBooking, zone } from './sample-booking.ts';
 
 const URL = 'https://meet.google.com/abc-defg-hij';
@@ -99,6 +99,20 @@ describe('the place of a meeting', () => {
     ['a link', { meetingType: { ...address, location: 'https://zoom.example/j/1' } }],
   ])('is no link to a map when it is %s', (_, changes) => {
     expect(renderPlace(changes)).not.toContain('google.com/maps');
+  });
+
+  it('is no link when the meeting is off, or when another host has it', () => {
+    const room = 'https://zoom.example/j/1';
+    for (const location of [address.location, room]) {
+      const data = sampleBooking({ meetingType: { ...address, location } });
+      for (const html of [
+        renderHtml('cancelled', data, 'host'),
+        HOST_MAILS['given away']?.(data).html ?? '',
+      ]) {
+        expect(html).toContain('>Where</td>');
+        expect(html).not.toMatch(/href="[^"]*(?:google\.com\/maps|zoom\.example)/);
+      }
+    }
   });
 
   it('is shown once when it is a link without its scheme', () => {

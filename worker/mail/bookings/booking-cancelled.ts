@@ -147,6 +147,22 @@ const HOST_HEADINGS = {
   cancelled: msg('A booking is cancelled'),
 } as const;
 
+/** Says why the host gets the email. No one can reply to an invitee whose data was erased. */
+function closeCancelled({ t, booking }: BookingMailData, invitee: string): string {
+  if (booking.isEndedRequest)
+    return booking.isErased
+      ? t('You receive this because someone requested a meeting with you.')
+      : t(
+          'You receive this because someone requested a meeting with you. Replies go to {invitee}.',
+          { invitee },
+        );
+  return booking.isErased
+    ? t('You receive this because a meeting with you was cancelled.')
+    : t('You receive this because a meeting with you was cancelled. Replies go to {invitee}.', {
+        invitee,
+      });
+}
+
 function forHost(names: HostNames, data: BookingMailData) {
   const isOwnDecline = data.booking.outcome === 'declined' && data.actor?.isReader;
   const { t } = data;
@@ -157,11 +173,7 @@ function forHost(names: HostNames, data: BookingMailData) {
       : t(HOST_HEADINGS[data.booking.outcome ?? 'cancelled']),
     intro: describeForHost(names, data),
     button: writeHostButton(data),
-    closing: data.booking.isErased
-      ? t('You receive this because a meeting with you was cancelled.')
-      : t('You receive this because a meeting with you was cancelled. Replies go to {invitee}.', {
-          invitee,
-        }),
+    closing: closeCancelled(data, invitee),
   };
 }
 

@@ -142,6 +142,7 @@ export function renderHandedOver(
     preheader: words.heading,
     details: listBookingDetails(data, audience, reader === 'previous-host' ? previous : null),
     join: reader === 'previous-host' ? undefined : writeJoinButton(data),
+    isPassedOn: reader === 'previous-host',
     ...senderOf(data, audience),
   };
   const attach = reader === 'previous-host' ? attachCancellation : attachInvitation;

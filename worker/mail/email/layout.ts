@@ -5,7 +5,7 @@ import { html, raw } from 'hono/html';
 import { splitLinks } from '../../domain/frame/location.ts';
 import { directionOf } from '../../domain/language/languages.ts';
 import { ACTIONS_STYLE, renderActions } from './actions.ts';
-import { computeLook, renderMark, writeDarkLook } from './brand.ts';
+import { isQuiet, lookOf, renderMark, writeDarkLook } from './brand.ts';
 import { preventLinks } from './escape.ts';
 import { findTop, HEADLINE_STYLE, renderTop } from './headline.ts';
 import { FONT, type Html, renderLink, renderValue } from './html-parts.ts';
@@ -50,7 +50,7 @@ function renderDetail(detail: MailDetail, direction: string): Html {
 
 /**
  * Lists the rows without the rows that are at the top. The row with the place does not repeat the URL of the button to
- * join.
+ * join. The place of a meeting that the reader no longer has is no link.
  */
 function listRows(content: MailContent): MailDetail[] {
   const { details, join } = content;
@@ -58,6 +58,7 @@ function listRows(content: MailContent): MailDetail[] {
   return details.flatMap((detail) => {
     if (top && [top.time, top.title, top.message].includes(detail)) return [];
     const { note = '', ...row } = detail;
+    if (row.isPlace && isQuiet(content)) return [{ ...detail, by: 'guest' }];
     if (!row.isPlace || join === undefined || !isOnlyLink(row.value, join.url)) return [detail];
     return note === '' ? [] : [{ ...row, value: note }];
   });
@@ -81,7 +82,7 @@ const SPACE = raw('<div style="height:20px;font-size:0;line-height:20px">&nbsp;<
 
 /** In an email about a meeting, the buttons are above the details, because readers look for the link to join. */
 function renderBody(content: MailContent): Html {
-  const actions = renderActions(content, computeLook(content.brand));
+  const actions = renderActions(content, lookOf(content));
   return findTop(content)
     ? html`${actions}${renderDetails(content, SPACE, '')}`
     : renderDetails(content, '', html`${content.details.length > 0 ? SPACE : ''}${actions}`);
@@ -109,7 +110,7 @@ function renderIntro({ t, intro, ownText }: MailContent): Html {
 export function renderHtml(content: MailContent): string {
   const { t, serviceName: service, serviceUrl } = content;
   const direction = directionOf(t.language);
-  const look = computeLook(content.brand);
+  const look = lookOf(content);
   const link = (children: (string | Html)[]) => renderLink(serviceUrl, children.join(''));
   const sentBy = t.rich('Sent by <link>{service}</link>', { link, service });
   const stripe = look.stripe === null ? '' : `border-top:4px solid ${look.stripe.light};`;

@@ -84,6 +84,8 @@ export interface MailContent {
   readonly details: readonly MailDetail[];
   /** True when the meeting does not take place. The HTML part then shows the time struck through. */
   readonly isOff?: boolean;
+  /** True when the meeting takes place without the reader. The HTML part then has no colours of a meeting, as with `isOff`. */
+  readonly isPassedOn?: boolean;
   /** The button to join the meeting. The row "Where" contains the same link. */
   readonly join?: MailButton | undefined;
   /**
