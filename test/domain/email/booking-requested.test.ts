@@ -37,6 +37,28 @@ describe('the email about a request', () => {
     expect(mail.text).toMatch(/Please answer before .*21 Nov/);
   });
 
+  it('tells the host of an approved meeting that a decline does not bring back the previous time', () => {
+    const previous = { start: Date.UTC(2026, 10, 22, 13, 0), end: Date.UTC(2026, 10, 22, 13, 30) };
+    const booking = { ...waiting.booking, givenUpStartAt: previous.start };
+    const mail = renderBookingRequested({ ...waiting, booking }, 'host', { ...asked, previous });
+    expect(mail.subject).toMatch(/^New time requested: /);
+    expect(mail.text).toMatch(/^Grace Hopper asks for a new time\n/);
+    expect(mail.text).toContain('The approved time (Sun 22 Nov 14:00 CET) is already given up.');
+    expect(mail.text).toContain('the meeting is cancelled and does not return to the approved');
+    expect(listButtons(mail.html)).toEqual([
+      ['Approve new time', APPROVAL_URL],
+      ['Decline and cancel', `${APPROVAL_URL}?answer=decline`],
+    ]);
+  });
+
+  it('tells the host of a request that the invitee has changed its time', () => {
+    const previous = { start: Date.UTC(2026, 10, 22, 13, 0), end: Date.UTC(2026, 10, 22, 13, 30) };
+    const mail = renderBookingRequested(waiting, 'host', { ...asked, previous });
+    expect(mail.text).toContain('has changed the time of the request');
+    expect(mail.text).not.toContain('approved time');
+    expect(listButtons(mail.html).map(([label]) => label)).toEqual(['Approve', 'Decline']);
+  });
+
   it('removes the previous time from the calendars when an approved meeting was moved', () => {
     const previous = { start: Date.UTC(2026, 10, 22, 13, 0), end: Date.UTC(2026, 10, 22, 13, 30) };
     const mail = renderBookingRequested(waiting, 'invitee', { ...asked, previous });

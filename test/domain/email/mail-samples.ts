@@ -65,7 +65,8 @@ const AGREED = {
 /** Renders an email about a booking that the host must still approve. */
 function request(data: BookingMailData, audience: MailAudience, isMoved: boolean): Mail {
   const { startAt, endAt } = data.booking;
-  const booking = { ...data.booking, approvalDueAt: startAt - DAY_MS };
+  const givenUpStartAt = isMoved ? startAt - DAY_MS : null;
+  const booking = { ...data.booking, approvalDueAt: startAt - DAY_MS, givenUpStartAt };
   const previous = isMoved ? { start: startAt - DAY_MS, end: endAt - DAY_MS } : null;
   const approvalUrl = `${BASE}/approve/abc`;
   return renderBookingRequested({ ...data, booking }, audience, {
