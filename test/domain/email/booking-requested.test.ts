@@ -34,7 +34,10 @@ describe('the email about a request', () => {
       ['Decline', `${APPROVAL_URL}?answer=decline`],
     ]);
     expect(mail.text).toContain(`Decline:\n${APPROVAL_URL}?answer=decline`);
-    expect(mail.text).toMatch(/Please answer before .*21 Nov/);
+    expect(mail.text).toContain('Answer by Sat 21 Nov 10:00 CET\n\nApprove:');
+    expect(mail.html).toMatch(/class="due"[^>]*>Answer by Sat 21 Nov 10:00 CET<\/p>\s*<table/);
+    expect(mail.html.match(/21 Nov/g)).toHaveLength(1);
+    expect(mail.text).toContain('Without an answer, the request is cancelled.');
   });
 
   it('tells the host of an approved meeting that a decline does not bring back the previous time', () => {

@@ -6,15 +6,9 @@ import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
-import type { MailContent, MailDetail } from '../email/mail-content.ts';
+import type { MailContent } from '../email/mail-content.ts';
 import { closeForInvitee } from './booking-closings.ts';
-import {
-  addBelowTime,
-  cleanNames,
-  listBookingDetails,
-  writeForGuest,
-  writeSubject,
-} from './booking-details.ts';
+import { cleanNames, listBookingDetails, writeForGuest, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
@@ -86,10 +80,10 @@ function describeForHost(
 ): string {
   const { t } = data;
   if (!previous)
-    return t('{invitee} asks for {title} with you. The time is reserved until you answer.', {
-      invitee,
-      title,
-    });
+    return t(
+      '{invitee} asks for {title} with you. The time is reserved until you answer. Without an answer, the request is cancelled.',
+      { invitee, title },
+    );
   const approvedStart = findApprovedStart(data, previous);
   return approvedStart === null
     ? t(
@@ -138,23 +132,15 @@ function forGuest({ host, invitee }: { host: string; invitee: string }, data: Bo
 const writeHostFact = (t: Translate, previous: RequestedMail['previous']): string =>
   previous ? t('New time requested') : t('Approval needed');
 
-function dueRows(data: BookingMailData, audience: Audience): MailDetail[] {
+/** Writes the time until which the host must answer. */
+function writeDeadline(data: BookingMailData, audience: Audience): string | undefined {
   const { t } = data;
   const { approvalDueAt } = data.booking;
-  if (approvalDueAt === null) return [];
+  if (approvalDueAt === null) return undefined;
   const due = formatShortStart(approvalDueAt, clockOf(data, audience));
-  const value =
-    audience === 'host'
-      ? t('Please answer before {due}. Otherwise the request is cancelled.', { due })
-      : t('If there is no answer before {due}, the request is cancelled.', { due });
-  return [
-    {
-      label: t('Answer', {}, 'noun: a label for the time until which the host must answer'),
-      value,
-      by: 'service',
-      isAtTop: true,
-    },
-  ];
+  return audience === 'host'
+    ? t('Answer by {due}', { due }, 'verb: the host must answer a request')
+    : t('If there is no answer before {due}, the request is cancelled.', { due });
 }
 
 /**
@@ -181,7 +167,8 @@ export function renderBookingRequested(
     preheader: isHost
       ? t('{invitee} waits for your answer', { invitee: names.invitee })
       : t('{host} has not answered yet', { host: names.host }),
-    details: addBelowTime(listBookingDetails(data, audience, previous), dueRows(data, audience)),
+    details: listBookingDetails(data, audience, previous),
+    deadline: writeDeadline(data, audience),
     ...senderOf(data, audience),
   };
   return {

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Translate } from '../../domain/language/translate.ts';
 import type { Look } from './brand.ts';
 import { FONT, type Html, renderLink } from './html-parts.ts';
+import { ownDirection } from './mirror.ts';
 import type { MailButton, MailContent } from './mail-content.ts';
 
 /** Lists what the reader can do besides joining the meeting. */
@@ -10,11 +11,16 @@ export const listChoices = ({ button, otherButton, links = [] }: MailContent): M
   [button, otherButton, ...links].filter((choice) => choice !== undefined);
 
 export function renderActions(content: MailContent, look: Look): Html {
-  const { t, join, otherButton, brand, calendars = [] } = content;
+  const { t, join, otherButton, brand, calendars = [], deadline } = content;
   const all = join === undefined ? listChoices(content) : [join, ...listChoices(content)];
   const main = join ?? content.button;
   const links = all.filter((each) => each !== main && each !== otherButton);
-  return html`${main ? renderButtons(main, otherButton, look.light) : ''}${renderLinks(links)}${renderLinks(calendars)}${main && !brand ? renderAddress(t, main) : ''}`;
+  return html`${deadline ? renderDeadline(deadline, t) : ''}${main ? renderButtons(main, otherButton, look.light) : ''}${renderLinks(links)}${renderLinks(calendars)}${main && !brand ? renderAddress(t, main) : ''}`;
+}
+
+function renderDeadline(deadline: string, t: Translate): Html {
+  return html`<p class="due" dir="${ownDirection(t)}" style="margin:0 0 16px;padding:8px 12px;border-radius:8px;background:#fff4d6;font-size:16px;line-height:24px;font-weight:600;color:#5c3d00;overflow-wrap:anywhere">${deadline}</p>
+`;
 }
 
 const SHAPE = raw(
@@ -60,7 +66,8 @@ function renderAddress(t: Translate, { url }: MailButton): Html {
 <p class="ink3" style="margin:12px 0 0;font-size:13px;line-height:20px;color:#636c7d">${words}</p>`;
 }
 
-/** On a narrow screen, the button is as wide as the card. */
+/** On a narrow screen, a button is as wide as the card. */
 export const ACTIONS_STYLE = raw(`@media (max-width:480px){
 .acts{width:100%!important}.btn,.alt,.gap{display:block!important;width:auto!important}}
+@media (prefers-color-scheme:dark){.due{background:#3a2f12!important;color:#ffd88a!important}}
 `);

@@ -44,8 +44,8 @@ export interface MailDetail {
    */
   readonly isTitle?: boolean;
   /**
-   * True for the reason of a cancellation, a question of the host, or the time until which the host must answer. The HTML
-   * part shows it below the headline, because readers look for it.
+   * True for the reason of a cancellation or a question of the host. The HTML part shows it below the headline, because
+   * readers look for it.
    */
   readonly isAtTop?: boolean;
   /** True for the location of the meeting, whose links must work. */
@@ -82,6 +82,8 @@ export interface MailContent {
   /** The host's own paragraphs, which replace `intro`. */
   readonly ownText?: { readonly value: string; readonly by: Author };
   readonly details: readonly MailDetail[];
+  /** The time until which someone must answer. The HTML part shows it highlighted, above the buttons. */
+  readonly deadline?: string | undefined;
   /** True when the meeting does not take place. The HTML part then shows the time struck through. */
   readonly isOff?: boolean;
   /** True when the meeting takes place without the reader. The HTML part then has no colours of a meeting, as with `isOff`. */

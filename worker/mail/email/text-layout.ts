@@ -32,6 +32,7 @@ export function renderText(content: MailContent): string {
     ...content.details.map((detail) =>
       renderDetail(t, content.isOff ? { ...detail, otherTime: undefined } : detail),
     ),
+    ...(content.deadline ? [content.deadline] : []),
     ...listChoices(content).map(({ label, url }) => `${renderLabel(t, label)}\n${url}`),
     `--\n${footer.join('\n')}`,
   ];
