@@ -88,6 +88,30 @@ describe('an email about a change by the invitee', () => {
   });
 });
 
+describe('the email to a host about a change by a host', () => {
+  const title = '30-minute intro with Grace Hopper';
+  it.each([
+    ['You have', { name: 'Ada Lovelace', isReader: true }],
+    ['Bo Host has', { name: 'Bo Host', isReader: false }],
+  ])('says who made the change: %s', (who, actor) => {
+    const data = sampleBooking({ whole: { actor } });
+    for (const [name, what] of [
+      ['cancelled', `cancelled ${title}`],
+      ['moved', `moved ${title}`],
+      ['changed', `changed the details of ${title}`],
+    ] as const)
+      expect(BOOKING_MAILS[name]?.(data, 'host').text).toContain(`${who} ${what}.`);
+  });
+
+  it('names no one when it is not known who made the change', () => {
+    const data = sampleBooking({ whole: { actor: null } });
+    for (const name of ['cancelled', 'moved', 'changed'])
+      expect(BOOKING_MAILS[name]?.(data, 'host').text).toMatch(
+        /\n30-minute intro with Grace Hopper (?:is cancelled|has a new time|has new details)\./,
+      );
+  });
+});
+
 describe('the email about a new place', () => {
   const data = sampleBooking({
     meetingType: { location: '7 Harbour Road' },

@@ -25,6 +25,7 @@ export interface SampleChanges {
       | 'guest'
       | 'meetingLink'
       | 'changedBy'
+      | 'actor'
       | 'hasNewPlace'
       | 'isHostNew'
     >

@@ -48,7 +48,7 @@ describe('a change by a host who is not the organizer', () => {
     expect(toAda).toContain('Bo Host has cancelled Demo with Ines Invitee.');
     expect(toAda).toContain('Message from Bo Host');
     const toBo = await readLast(bo.host.email);
-    expect(toBo).toContain('Demo with Ines Invitee is cancelled.');
+    expect(toBo).toContain('You have cancelled Demo with Ines Invitee.');
     expect(toBo).toContain('Your message');
     const toInvitee = await readLast(invitee);
     expect(toInvitee).toContain('Bo Host has cancelled your meeting.');

@@ -132,8 +132,16 @@ function describeForHost(names: HostNames, data: BookingMailData): string {
   if (data.booking.outcome === 'expired') return describeLapse(names, data);
   if (data.changedBy === 'invitee')
     return t('{invitee} has cancelled {title}. The time can be booked again.', { invitee, title });
-  return data.actor === null || data.actor.isReader
-    ? t('{title} with {invitee} is cancelled. The time can be booked again.', { title, invitee })
+  if (data.actor === null)
+    return t('{title} with {invitee} is cancelled. The time can be booked again.', {
+      title,
+      invitee,
+    });
+  return data.actor.isReader
+    ? t('You have cancelled {title} with {invitee}. The time can be booked again.', {
+        title,
+        invitee,
+      })
     : t('{host} has cancelled {title} with {invitee}. The time can be booked again.', {
         host: actor,
         title,

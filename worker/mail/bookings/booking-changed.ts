@@ -76,20 +76,43 @@ function forInvitee(
   };
 }
 
-function forHost(
-  names: { title: string; invitee: string },
-  data: BookingMailData,
-  isMoved: boolean,
-) {
+interface HostNames {
+  readonly title: string;
+  readonly invitee: string;
+  readonly actor: string;
+}
+
+/** Says who moved the meeting, if this is known. */
+function describeMove({ title, invitee, actor }: HostNames, data: BookingMailData): string {
   const { t } = data;
-  const { title, invitee } = names;
-  const isByInvitee = data.changedBy === 'invitee';
-  const moved = isByInvitee
-    ? t('{invitee} has moved {title} to another time.', { invitee, title })
-    : t('{title} with {invitee} has a new time.', { title, invitee });
+  if (data.changedBy === 'invitee')
+    return t('{invitee} has moved {title} to another time.', { invitee, title });
+  if (data.actor === null)
+    return t('{title} with {invitee} has a new time.', { title, invitee });
+  return data.actor.isReader
+    ? t('You have moved {title} with {invitee}.', { title, invitee })
+    : t('{host} has moved {title} with {invitee}.', { host: actor, title, invitee });
+}
+
+function describeEdit({ title, invitee, actor }: HostNames, data: BookingMailData): string {
+  const { t } = data;
+  if (data.actor === null)
+    return t('{title} with {invitee} has new details.', { title, invitee });
+  return data.actor.isReader
+    ? t('You have changed the details of {title} with {invitee}.', { title, invitee })
+    : t('{host} has changed the details of {title} with {invitee}.', {
+        host: actor,
+        title,
+        invitee,
+      });
+}
+
+function forHost(names: HostNames, data: BookingMailData, isMoved: boolean) {
+  const { t } = data;
+  const { invitee } = names;
   return {
     heading: isMoved ? t('A booking has a new time') : t('A booking has changed'),
-    intro: isMoved ? moved : t('{title} with {invitee} has new details.', { title, invitee }),
+    intro: isMoved ? describeMove(names, data) : describeEdit(names, data),
     button: writeHostButton(data),
     closing: t(
       'You receive this because a meeting with you was changed. Replies go to {invitee}.',

@@ -117,7 +117,7 @@ export interface BookingMailData {
   readonly changedBy: 'host' | 'invitee';
   /** True in the email with which the host tells about another place. */
   readonly hasNewPlace: boolean;
-  /** The host who made the change. Null when it is not known which of several hosts made it. */
+  /** The host who made the change. Null when it is not known which host or manager of the team made it. */
   readonly actor: { readonly name: string; readonly isReader: boolean } | null;
   /**
    * True when the reader is an invitee or a guest of a new host. In this case, the host's text must

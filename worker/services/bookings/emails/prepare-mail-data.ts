@@ -71,14 +71,17 @@ export async function prepareWrittenData(
  */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
-/** If a booking has one host and no stored actor, this host made the change. */
+/**
+ * If a booking of no team has one host and no stored actor, this host made the change. A manager of a team, who hosts
+ * nothing, is never stored.
+ */
 function findActor(
+  { host, team }: MailedBooking,
   hosts: readonly unknown[],
-  host: MailedBooking['host'],
   actor: MailDataContext['actor'],
 ): BookingMailData['actor'] {
   if (actor) return { name: actor.name, isReader: actor.id === host.id };
-  return hosts.length > 1 ? null : { name: host.name, isReader: true };
+  return team !== null || hosts.length > 1 ? null : { name: host.name, isReader: true };
 }
 
 /** Returns who the email is from: the team that owns the meeting type, or else the host. */
@@ -182,7 +185,7 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
     meetingLink: shownPlace.link,
     changedBy,
     hasNewPlace: context.hasNewPlace ?? false,
-    actor: findActor(hosts, host, actor),
+    actor: findActor(row, hosts, actor),
     isHostNew: row.isHostNew ?? false,
     ownWords: null,
   };
