@@ -10,6 +10,9 @@ const withLink = sampleBooking({
   whole: { meetingLink: { status: 'ready', url: URL, label: 'Google Meet' } },
 });
 
+/** The links that add the meeting to a calendar. */
+const CALENDARS = ['Google', 'Outlook'];
+
 /** Returns the labels of the buttons. */
 const listButtons = (html: string): string[] =>
   [...html.matchAll(/<td class="btn".*?>([^<>]+)<\/a>/gs)].map(([, label = '']) => label);
@@ -30,8 +33,10 @@ describe('the button to join', () => {
         ['host', ['View booking']],
       ] as const) {
         const html = renderHtml(name, withLink, audience);
+        const calendars = name === 'confirmed' && audience === 'invitee' ? CALENDARS : [];
+        const all = ['Join meeting', ...calendars, ...links];
         expect(listButtons(html)).toEqual(['Join meeting']);
-        expect(listLinks(html).slice(0, links.length + 1)).toEqual(['Join meeting', ...links]);
+        expect(listLinks(html).slice(0, all.length)).toEqual(all);
       }
     },
   );
@@ -47,7 +52,9 @@ describe('the button to join', () => {
     (name) => {
       const html = renderHtml(name, sampleBooking(), 'invitee');
       expect(listButtons(html)).toEqual(['View your booking']);
-      expect(listLinks(html).slice(0, 3)).toEqual(['View your booking', 'Reschedule', 'Cancel']);
+      const calendars = name === 'confirmed' ? CALENDARS : [];
+      const links = ['View your booking', ...calendars, 'Reschedule', 'Cancel'];
+      expect(listLinks(html).slice(0, links.length)).toEqual(links);
     },
   );
 
@@ -225,7 +232,9 @@ describe('the top of an email', () => {
 
 it('only confirmations for invitees and guests have links that add the meeting to a calendar', () => {
   const google = 'https://calendar.google.com/calendar/render?';
-  expect(renderHtml('confirmed', withLink, 'invitee')).toContain(google);
+  const html = renderHtml('confirmed', withLink, 'invitee');
+  expect(html).toContain(google);
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Add to calendar: Google · Outlook');
   expect(GUEST_MAILS.invited?.(withLink).html).toContain(google);
   expect(renderHtml('confirmed', withLink, 'host')).not.toContain(google);
   expect(renderHtml('moved', withLink, 'invitee')).not.toContain(google);

@@ -94,8 +94,8 @@ function listCalendarLinks(data: BookingMailData, audience: Audience): MailButto
     end: new Date(booking.endAt).toISOString(),
   };
   return [
-    { label: t('Add to Google Calendar'), url: googleCalendarUrl(event) },
-    { label: t('Add to Outlook'), url: outlookUrl(event) },
+    { label: 'Google', url: googleCalendarUrl(event) },
+    { label: 'Outlook', url: outlookUrl(event) },
   ];
 }
 

@@ -15,7 +15,7 @@ export function renderActions(content: MailContent, look: Look): Html {
   const all = join === undefined ? listChoices(content) : [join, ...listChoices(content)];
   const main = join ?? content.button;
   const links = all.filter((each) => each !== main && each !== otherButton);
-  return html`${deadline ? renderDeadline(deadline, t) : ''}${main ? renderButtons(main, otherButton, look.light) : ''}${renderLinks(links)}${renderLinks(calendars)}${main && !brand ? renderAddress(t, main) : ''}`;
+  return html`${deadline ? renderDeadline(deadline, t) : ''}${main ? renderButtons(main, otherButton, look.light) : ''}${renderLinks(calendars, t('{label}:', { label: t('Add to calendar') }, 'A label above a value'))}${renderLinks(links)}${main && !brand ? renderAddress(t, main) : ''}`;
 }
 
 function renderDeadline(deadline: string, t: Translate): Html {
@@ -42,18 +42,22 @@ function renderOther({ label, url }: MailButton): Html {
 }
 
 /**
- * These links are as quiet as the text around them, so that the button is the one clear action. On a phone, each is 44 px
- * high.
+ * Renders a row of links, such as `Reschedule · Cancel`, with or without a label. These links are as quiet as the text
+ * around them, so that the button is the one clear action. On a phone, each is 44 px high.
  */
-function renderLinks(links: readonly MailButton[]): Html | '' {
+function renderLinks(links: readonly MailButton[], label?: string): Html | '' {
   if (links.length === 0) return '';
   const shown = links.map(
-    ({ label, url }) =>
-      html`<a class="ink2" href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;margin-right:20px;padding:10px 0;color:#4a5262;text-decoration:underline">${label}</a> `,
+    (link, index) =>
+      html`${index === 0 ? '' : SEPARATOR}<a class="ink2" href="${link.url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:10px 0;color:#4a5262;text-decoration:underline">${link.label}</a>`,
   );
   return html`
-<p style="margin:4px 0 0;font-size:16px;line-height:24px">${shown}</p>`;
+<p style="margin:4px 0 0;font-size:16px;line-height:24px">${label === undefined ? '' : html`<span class="ink3" style="display:inline-block;margin-right:8px;color:#636c7d">${label}</span> `}${shown}</p>`;
 }
+
+const SEPARATOR = raw(
+  ' <span class="ink3" aria-hidden="true" style="padding:0 6px;color:#636c7d">·</span> ',
+);
 
 /**
  * Renders the URL of the button as a link below the button, for readers whose email app shows no buttons.

@@ -99,7 +99,10 @@ export interface MailContent {
   readonly otherButton?: MailButton;
   /** Links that most readers do not need, such as the links to reschedule and to cancel. */
   readonly links?: readonly MailButton[];
-  /** Links that add the meeting to a calendar. Only the HTML part contains them, because they are long. */
+  /**
+   * Links that add the meeting to a calendar, named after the calendar. Only the HTML part contains them, because they are
+   * long.
+   */
   readonly calendars?: readonly MailButton[];
   /** A sentence that says why the reader gets this email and where replies go. */
   readonly closing: string;
