@@ -99,6 +99,11 @@ export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
     renderBookingCancelled({ ...data, changedBy: 'invitee' }, 'invitee', true, STAMP_AT),
   'moved by the invitee': (data) =>
     renderBookingChanged({ ...data, changedBy: 'invitee' }, 'invitee', PREVIOUS, STAMP_AT),
+  'changed details': (data) => {
+    const booking = { ...data.booking, notes: 'I have a question.' };
+    const edited = { name: true, notes: true } as const;
+    return renderBookingChanged({ ...data, booking, edited }, 'invitee', null, STAMP_AT);
+  },
   'new place': (data) =>
     renderBookingChanged({ ...data, hasNewPlace: true }, 'invitee', null, STAMP_AT),
   'confirmed by the host': (data) => {

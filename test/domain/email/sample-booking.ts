@@ -27,6 +27,7 @@ export interface SampleChanges {
       | 'changedBy'
       | 'actor'
       | 'hasNewPlace'
+      | 'edited'
       | 'isHostNew'
     >
   >;
@@ -103,6 +104,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
     meetingLink: { status: 'none' },
     changedBy: 'host',
     hasNewPlace: false,
+    edited: {},
     actor: { name: changes.host?.name ?? 'Ada Lovelace', isReader: true },
     isHostNew: false,
     ownWords: null,

@@ -71,6 +71,16 @@ describe('moves by an invitee in quick succession', () => {
   });
 });
 
+it('the email about several edits by the host names each detail', async () => {
+  const booked = await createEditedBooking();
+  await booked.deliver();
+  await booked.edit({ notes: 'Other notes' });
+  await booked.edit({ notes: 'Other notes', inviteeName: 'Ina Invitee' });
+  const sent = await booked.deliverAfterMergeWindow();
+  const toInvitee = sent.find(({ to }) => to === booked.email)?.mail;
+  expect(toInvitee?.text).toContain('these details of your meeting: your name and your notes.');
+});
+
 it('a question for another time counts towards the limit of the booking', async () => {
   const booked = await createEditedBooking();
   await booked.deliver();

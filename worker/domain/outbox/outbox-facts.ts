@@ -2,6 +2,7 @@
 // JSON. When the email is sent, the other tables may no longer contain these facts. Some names of fields are
 // hard to understand, but they must not change, because stored rows contain them.
 
+import type { TextName } from '../form/standard-fields.ts';
 import type { ProviderName } from '../providers/calendar-providers.ts';
 import type { UnconfirmedIdentity } from '../providers/identity-providers.ts';
 import type { AgreedTimes } from '../time/agreed-times.ts';
@@ -35,6 +36,9 @@ export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
 export const isBookingEvent = (event: string): event is BookingEvent =>
   BOOKING_EVENTS.some((known) => known === event);
+
+/** The details of a booking that the host can edit for the same invitee, besides the time. */
+export type EditedDetails = Readonly<Partial<Record<'name' | 'phone' | TextName, true>>>;
 
 interface PreviousInvitee {
   readonly name: string;
@@ -111,6 +115,8 @@ export interface OutboxFacts {
    * the same hash again when this email is due, this email contains nothing new, so it is skipped.
    */
   readonly before?: string;
+  /** The details that the host has edited. The previous values are not stored. */
+  readonly edited?: EditedDetails;
   /** Set when the host tells the invitee and the guests that the meeting has another place. */
   readonly newPlace?: true;
   /** Set for the first email to an invitee whom the host entered in place of the previous invitee. */

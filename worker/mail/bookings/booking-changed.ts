@@ -1,6 +1,9 @@
 // The emails to the host, the invitee and the guests about a changed booking.
 
-import type { HandOverFacts } from '../../domain/outbox/outbox-facts.ts';
+import { isLink } from '../../domain/frame/location.ts';
+import { writeList } from '../../domain/language/lists.ts';
+import { type Message, msg } from '../../domain/language/message.ts';
+import type { EditedDetails, HandOverFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { cleanLine, clip, preventLinks } from '../email/escape.ts';
@@ -20,6 +23,7 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { attachInvitation } from './calendar-files.ts';
+import { showLocation } from './host-text.ts';
 import { renderBookingMail } from './own-words.ts';
 
 const NAME_MAX = 100;
@@ -27,6 +31,45 @@ const cleanName = (name: string) => preventLinks(clip(cleanLine(name), NAME_MAX)
 
 const headingOf = ({ t, hasNewPlace }: BookingMailData): string =>
   hasNewPlace ? t('Your meeting has a new place') : t('Your meeting has changed');
+
+/** A longer place, or a link, is only in its row. */
+const PLACE_MAX = 80;
+
+function describeNewPlace(data: BookingMailData): string {
+  const { t } = data;
+  const { actor: host } = cleanNames(data);
+  const place = showLocation(data);
+  return place === '' || place.length > PLACE_MAX || place.includes('\n') || isLink(place)
+    ? t('{host} has changed the place of your meeting. The time has not changed.', { host })
+    : t(
+        '{host} has changed the place of your meeting. The place is now {place}. The time has not changed.',
+        { host, place },
+      );
+}
+
+const DETAILS: Readonly<Record<keyof EditedDetails, Message>> = {
+  name: msg('your name', 'in a list of the details that a host has changed'),
+  phone: msg('your phone number', 'in a list of the details that a host has changed'),
+  notes: msg('your notes', 'in a list of the details that a host has changed'),
+};
+
+const DETAIL_NAMES = Object.keys(DETAILS) as (keyof EditedDetails)[];
+
+/** Names the details that the host has changed, if they are known. */
+function describeDetails(data: BookingMailData): string {
+  const { t, edited } = data;
+  const { actor: host } = cleanNames(data);
+  const names = DETAIL_NAMES.filter((name) => edited[name]);
+  return names.length === 0
+    ? t('{host} has changed the details of your meeting. The time has not changed.', { host })
+    : t('{host} has changed these details of your meeting: {details}. The time has not changed.', {
+        host,
+        details: writeList(
+          t.language,
+          names.map((name) => t(DETAILS[name])),
+        ),
+      });
+}
 
 function forInvitee(
   { host, actor }: { host: string; actor: string },
@@ -62,15 +105,7 @@ function forInvitee(
         );
   return {
     heading: isMoved ? t('Your meeting has a new time') : headingOf(data),
-    intro: isMoved
-      ? moved
-      : data.hasNewPlace
-        ? t('{host} has changed the place of your meeting. The time has not changed.', {
-            host: actor,
-          })
-        : t('{host} has changed the details of your meeting. The time has not changed.', {
-            host: actor,
-          }),
+    intro: isMoved ? moved : data.hasNewPlace ? describeNewPlace(data) : describeDetails(data),
     ...writeInviteeLinks(data),
     closing: closeForInvitee(t, host),
   };
@@ -87,8 +122,7 @@ function describeMove({ title, invitee, actor }: HostNames, data: BookingMailDat
   const { t } = data;
   if (data.changedBy === 'invitee')
     return t('{invitee} has moved {title} to another time.', { invitee, title });
-  if (data.actor === null)
-    return t('{title} with {invitee} has a new time.', { title, invitee });
+  if (data.actor === null) return t('{title} with {invitee} has a new time.', { title, invitee });
   return data.actor.isReader
     ? t('You have moved {title} with {invitee}.', { title, invitee })
     : t('{host} has moved {title} with {invitee}.', { host: actor, title, invitee });
@@ -96,8 +130,7 @@ function describeMove({ title, invitee, actor }: HostNames, data: BookingMailDat
 
 function describeEdit({ title, invitee, actor }: HostNames, data: BookingMailData): string {
   const { t } = data;
-  if (data.actor === null)
-    return t('{title} with {invitee} has new details.', { title, invitee });
+  if (data.actor === null) return t('{title} with {invitee} has new details.', { title, invitee });
   return data.actor.isReader
     ? t('You have changed the details of {title} with {invitee}.', { title, invitee })
     : t('{host} has changed the details of {title} with {invitee}.', {

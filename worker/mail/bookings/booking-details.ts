@@ -3,7 +3,6 @@
 import { FORM_TEXTS, TEXT_NAMES, type TextName } from '../../domain/form/standard-fields.ts';
 import { writeList } from '../../domain/language/lists.ts';
 import { type Message, msg } from '../../domain/language/message.ts';
-import type { Translate } from '../../domain/language/translate.ts';
 import { describePolicies } from '../../domain/meeting-types/describe-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Interval } from '../../domain/time/types.ts';
@@ -22,16 +21,16 @@ import { clockOf } from './booking-mail-data.ts';
 import { hostAuthor, showHostText } from './host-text.ts';
 import { listAnswers } from './list-answers.ts';
 import { placeRows } from './place-rows.ts';
+import { reasonRows } from './reason-rows.ts';
 import { isShared, peopleRows, writePeople } from './shared-people.ts';
 
 /** With two texts of this length in which every character is escaped, the HTML stays below 40 kB. */
 const LONG_TEXT_MAX = 2000;
-const REASON_MAX = 500;
 const NAME_MAX = 100;
 const TITLE_MAX = 120;
 
 /** The names that an email about a booking contains, each on one line and without control characters. */
-interface BookingNames {
+export interface BookingNames {
   readonly title: string;
   readonly host: string;
   /**
@@ -112,11 +111,12 @@ function hostRows(data: BookingMailData, invitee: string): MailDetail[] {
 
 const OWN_LABELS: Readonly<Record<TextName, Message>> = { notes: msg('Your notes') };
 
-function textRows({ t, booking }: BookingMailData, audience: Audience): MailDetail[] {
+function textRows({ t, booking, edited }: BookingMailData, audience: Audience): MailDetail[] {
   return TEXT_NAMES.flatMap((name) => {
     const value = clip(cleanText(booking[name]), LONG_TEXT_MAX);
     const label = audience === 'host' ? FORM_TEXTS[name].label : OWN_LABELS[name];
-    return value === '' ? [] : [{ label: t(label), value, by: 'guest' as const }];
+    const isNew = edited[name] ?? false;
+    return value === '' ? [] : [{ label: t(label), value, isNew, by: 'guest' as const }];
   });
 }
 
@@ -166,37 +166,6 @@ export function writeForGuest(data: BookingMailData) {
         ),
     ...(removeUrl && { unsubscribe: { label: t('Remove me from this meeting'), url: removeUrl } }),
   };
-}
-
-function labelReason(
-  t: Translate,
-  audience: Audience,
-  actor: BookingMailData['actor'],
-  { actor: host }: BookingNames,
-): string {
-  if (audience === 'host' && actor === null) return t('Message to the invitee');
-  return audience === 'host' && actor?.isReader
-    ? t('Your message')
-    : t('Message from {host}', { host });
-}
-
-/**
- * Returns the row with the message of the person who cancelled, or no row when the reader may not see the
- * message. A host also sees their own message, an invitee does not, and guests see no message. The host may
- * be a stranger with a new account, so the host's message contains no links.
- */
-function reasonRows(
-  { t, booking, changedBy, actor }: BookingMailData,
-  audience: Audience,
-  names: BookingNames,
-): MailDetail[] {
-  const reason = clip(cleanText(booking.cancelReason), REASON_MAX);
-  if (reason === '' || audience === 'guest') return [];
-  if (changedBy === 'invitee' && audience === 'invitee') return [];
-  const row = { by: 'guest', isAtTop: true } as const;
-  if (changedBy === 'invitee') return [{ ...row, label: t('Reason'), value: reason }];
-  const label = labelReason(t, audience, actor, names);
-  return [{ ...row, label, value: preventLinks(reason) }];
 }
 
 /** Adds rows directly below the title and the time. */
@@ -281,7 +250,13 @@ export function listBookingDetails(
   rows.push(...placeRows(data, audience));
 
   if (audience === 'host') rows.push(...hostRows(data, names.invitee));
-  else rows.push({ label: t('Who'), value: writeParties(data), by: 'guest' });
+  else
+    rows.push({
+      label: t('Who'),
+      value: writeParties(data),
+      isNew: data.edited.name ?? false,
+      by: 'guest',
+    });
   if (audience === 'host' && data.hosts.length > 1)
     rows.push({ label: t('Hosts'), value: names.hosts, by: 'guest' });
   rows.push(...guestRows(data, audience));

@@ -163,7 +163,11 @@ export function renderBookingRequested(
   };
   const content: MailContent = {
     ...words[audience](),
-    subject: writeSubject(isHost ? writeHostFact(t, previous) : t(WAITING_FOR_APPROVAL), data, audience),
+    subject: writeSubject(
+      isHost ? writeHostFact(t, previous) : t(WAITING_FOR_APPROVAL),
+      data,
+      audience,
+    ),
     preheader: isHost
       ? t('{invitee} waits for your answer', { invitee: names.invitee })
       : t('{host} has not answered yet', { host: names.host }),

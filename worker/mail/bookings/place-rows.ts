@@ -40,6 +40,7 @@ export function placeRows(data: BookingMailData, audience: Audience): MailDetail
     value: location,
     by,
     isPlace: true,
+    isNew: data.hasNewPlace,
     ...(canFindOnMap(data, location) && { mapUrl: writeMapUrl(location) }),
   };
   // The URL comes first, because readers look for it and because it becomes a link.

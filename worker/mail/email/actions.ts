@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html';
 import type { Translate } from '../../domain/language/translate.ts';
 import type { Look } from './brand.ts';
 import { FONT, type Html, renderLink } from './html-parts.ts';
-import { ownDirection } from './mirror.ts';
 import type { MailButton, MailContent } from './mail-content.ts';
+import { ownDirection } from './mirror.ts';
 
 /** Lists what the reader can do besides joining the meeting. */
 export const listChoices = ({ button, otherButton, links = [] }: MailContent): MailButton[] =>

@@ -28,7 +28,7 @@ ${HEADLINE_STYLE}${ACTIONS_STYLE}@media (prefers-color-scheme:dark){
  * Invisible characters after the preheader. They fill the preview line in the inbox, so that the
  * preview does not show the body of the email.
  */
-const PREHEADER_FILL = raw('&#847;&zwnj;&nbsp;'.repeat(40));
+const PREHEADER_FILL = '\u034f\u200c\u00a0'.repeat(40);
 
 function renderDetail(detail: MailDetail, direction: string): Html {
   // The value may be in another script than the note, so the note sets its own direction.
@@ -44,7 +44,7 @@ function renderDetail(detail: MailDetail, direction: string): Html {
     : html`<td class="label ink3" valign="top" width="140" style="padding:7px 16px 7px 0;font-size:14px;line-height:24px;color:#636c7d">${detail.label}</td>`;
   const join = detail.join ? html`<br>${renderLink(detail.join.url, detail.join.label)}` : '';
   return html`<tr>${label}<td class="value" valign="top" style="padding:7px 0">
-<p class="ink" dir="${detail.by === 'service' ? direction : 'auto'}" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${previous}${renderValue(detail)}${note}${join}</p>
+<p class="ink" dir="${detail.by === 'service' ? direction : 'auto'}" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${previous}${detail.isNew ? html`<b style="font-weight:600">${renderValue(detail)}</b>` : renderValue(detail)}${note}${join}</p>
 </td></tr>`;
 }
 

@@ -35,6 +35,8 @@ export interface MailDetail {
   readonly otherTime?: string | undefined;
   /** The previous value, shown struck through. */
   readonly previous?: string;
+  /** True when the value is new, but the previous value is not known. The HTML part shows it in bold letters. */
+  readonly isNew?: boolean;
   readonly by: Author;
   /** If set, the HTML part shows this headline at the top instead of the row. */
   readonly headline?: Headline;

@@ -11,6 +11,7 @@ import { ENGLISH } from '../../../domain/language/english.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { isEndedRequest, isWaitingForApproval } from '../../../domain/meeting-types/approval.ts';
 import { translatePlace } from '../../../domain/meeting-types/translate-place.ts';
+import type { EditedDetails } from '../../../domain/outbox/outbox-facts.ts';
 import type { Audience } from '../../../domain/outbox/readers.ts';
 import type { HourFormat } from '../../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../../domain/time/time-zone.ts';
@@ -33,6 +34,8 @@ interface MailDataContext {
   readonly changedBy?: 'host' | 'invitee' | undefined;
   /** True in the email about another place. Absent means false. */
   readonly hasNewPlace?: boolean | undefined;
+  /** The details that the host has edited. Absent when it is not known. */
+  readonly edited?: EditedDetails | undefined;
   /** The host who made the change. Absent when it is not known which host made it. */
   readonly actor?: { readonly id: string; readonly name: string } | undefined;
 }
@@ -185,6 +188,7 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
     meetingLink: shownPlace.link,
     changedBy,
     hasNewPlace: context.hasNewPlace ?? false,
+    edited: context.edited ?? {},
     actor: findActor(row, hosts, actor),
     isHostNew: row.isHostNew ?? false,
     ownWords: null,
