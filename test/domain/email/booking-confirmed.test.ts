@@ -46,7 +46,7 @@ What:
 When:
   Monday, 23 November 2026, 08:00–08:30
   New York (GMT−5)
-  Local time of Ada Lovelace: 14:00
+  14:00 in Berlin
 
 Where:
   Google Meet

@@ -61,6 +61,16 @@ describe('the reminder email', () => {
     expect(renderSubjectStart(Date.UTC(2026, 2, 29, 8, 0))).toBe('Tomorrow');
   });
 
+  it('leads to a map when the meeting is at an address', () => {
+    const place = { location: 'Rue de Rivoli 1, Paris', isAddress: true };
+    for (const audience of ['host', 'invitee'] as const) {
+      const { html } = remind(HOUR_MS, audience, { meetingType: place });
+      expect(html).toMatch(/class="btn".*?href="[^"]*google\.com\/maps[^"]*"[^>]*>Get directions</s);
+      expect(html).toMatch(audience === 'host' ? />View booking</ : />View your booking</);
+      expect(remind(HOUR_MS, audience).html).not.toContain('Get directions');
+    }
+  });
+
   it('has an unsubscribe link in HTML and text, but no calendar file', () => {
     const { html, text, ics } = remind(DAY_MS, 'invitee');
     expect(html).toContain(`href="${UNSUBSCRIBE}"`);

@@ -6,12 +6,9 @@ import { type Message, msg } from '../../domain/language/message.ts';
 import { describePolicies } from '../../domain/meeting-types/describe-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Interval } from '../../domain/time/types.ts';
-import { localDateAt } from '../../domain/time/wall-clock.ts';
-import { offsetAt } from '../../domain/time/zone-offsets.ts';
 import { cleanLine, cleanText, clip, preventLinks } from '../email/escape.ts';
 import {
   formatShortStart,
-  formatTime,
   writeInterval,
   writeShortInterval,
 } from '../email/format-time.ts';
@@ -20,6 +17,7 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { hostAuthor, showHostText } from './host-text.ts';
 import { listAnswers } from './list-answers.ts';
+import { writeOtherTime } from './other-time.ts';
 import { placeRows } from './place-rows.ts';
 import { reasonRows } from './reason-rows.ts';
 import { isShared, peopleRows, writePeople } from './shared-people.ts';
@@ -181,26 +179,6 @@ function answerRows({ t, booking }: BookingMailData): MailDetail[] {
   return isShortened
     ? [...details, { label: t('More answers'), value: more, by: 'service' }]
     : details;
-}
-
-/**
- * Writes the local time of the other person, such as `Local time of Ada: 15:00`, with the date if it is another day.
- * Undefined when it is the reader's local time, or when several people are meant.
- */
-function writeOtherTime(data: BookingMailData, audience: Audience): string | undefined {
-  const { t, booking, host } = data;
-  if (isShared(data) || booking.isErased || data.hosts.length > 1) return undefined;
-  const own = clockOf(data, audience);
-  const isForHost = audience === 'host';
-  const other = { ...own, zone: isForHost ? booking.inviteeTimeZone : host.timeZone };
-  const { startAt: start } = booking;
-  if (offsetAt(own.zone, start) === offsetAt(other.zone, start)) return undefined;
-  const isSameDay = localDateAt(own.zone, start) === localDateAt(other.zone, start);
-  const names = cleanNames(data);
-  return t('{label}: {value}', {
-    label: t('Local time of {name}', { name: isForHost ? names.invitee : names.host }),
-    value: isSameDay ? formatTime(start, other) : formatShortStart(start, other),
-  });
 }
 
 /** Returns the rows with the title and the time of the meeting. */

@@ -12,7 +12,7 @@ import {
   type ReaderClock,
 } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
-import type { MailContent } from '../email/mail-content.ts';
+import type { MailButton, MailContent } from '../email/mail-content.ts';
 import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { closeForHost, closeForInvitee } from './booking-closings.ts';
 import { cleanNames, listBookingDetails, policyRows, writeSubject } from './booking-details.ts';
@@ -20,6 +20,7 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderBookingMail } from './own-words.ts';
+import { findMapUrl } from './place-rows.ts';
 import { closeForSharedTime, isShared } from './shared-people.ts';
 
 interface ReminderOptions {
@@ -101,6 +102,12 @@ function forReader(data: BookingMailData, audience: Audience) {
   };
 }
 
+/** Before a meeting at an address, readers look for the way there. */
+function writeDirections(data: BookingMailData): MailButton | undefined {
+  const url = findMapUrl(data);
+  return url === undefined ? undefined : { label: data.t('Get directions'), url };
+}
+
 /** Renders a reminder email. The email has no calendar file, because the meeting has not changed. */
 export function renderBookingReminder(
   data: BookingMailData,
@@ -120,7 +127,7 @@ export function renderBookingReminder(
     preheader: t('{start} with {person}', { start: formatShortStart(startAt, clock), person }),
     details: [...listBookingDetails(data, audience), ...policyRows(data, audience)],
     ...(unsubscribeUrl && { unsubscribe: { label: t('Stop reminders'), url: unsubscribeUrl } }),
-    join: writeJoinButton(data),
+    join: writeJoinButton(data) ?? writeDirections(data),
     ...senderOf(data, audience),
   };
   return renderBookingMail(data, content);

@@ -90,7 +90,7 @@ export interface MailContent {
   readonly isOff?: boolean;
   /** True when the meeting takes place without the reader. The HTML part then has no colours of a meeting, as with `isOff`. */
   readonly isPassedOn?: boolean;
-  /** The button to join the meeting. The row "Where" contains the same link. */
+  /** The button to join the meeting, or to find its address. The row "Where" contains the same link. */
   readonly join?: MailButton | undefined;
   /**
    * The main button, unless there is a button to join. Then the HTML part shows it as a link. Absent when `links` has
