@@ -10,7 +10,7 @@ import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
+import { writeHostLinks, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { closeForInvitee } from './booking-closings.ts';
 import {
   cleanNames,
@@ -146,7 +146,7 @@ function forHost(names: HostNames, data: BookingMailData, isMoved: boolean) {
   return {
     heading: isMoved ? t('A booking has a new time') : t('A booking has changed'),
     intro: isMoved ? describeMove(names, data) : describeEdit(names, data),
-    button: writeHostButton(data),
+    ...writeHostLinks(data),
     closing: t(
       'You receive this because a meeting with you was changed. Replies go to {invitee}.',
       { invitee },

@@ -7,7 +7,7 @@ import { clip } from '../email/escape.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailButton, MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
+import { writeHostLinks, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { closeForHost, closeForInvitee } from './booking-closings.ts';
 import {
   cleanNames,
@@ -55,7 +55,7 @@ function forHost({ title, invitee }: { title: string; invitee: string }, data: B
     intro: isByHost(data)
       ? t('You have booked {title} for {invitee}.', { title, invitee })
       : t('{invitee} has booked {title} with you.', { invitee, title }),
-    button: writeHostButton(data),
+    ...writeHostLinks(data),
     closing: isByHost(data)
       ? t('You receive this because you booked a meeting for {invitee}. Replies go to {invitee}.', {
           invitee,

@@ -100,7 +100,7 @@ function hostRows(data: BookingMailData, invitee: string): MailDetail[] {
     { label: t('Who'), value: invitee, by: 'guest', isTitle: true },
     // The email address stays unchanged, because the host may want to copy it. Its format was
     // checked when the invitee booked.
-    { label: t('Email'), value: cleanLine(booking.inviteeEmail), by: 'service' },
+    { label: t('Email'), value: cleanLine(booking.inviteeEmail), isEmail: true, by: 'service' },
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');
   if (phone !== '') rows.push({ label: t('Phone'), value: phone, by: 'guest' });

@@ -13,7 +13,7 @@ import {
 } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailButton, MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
+import { writeHostLinks, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { closeForHost, closeForInvitee } from './booking-closings.ts';
 import { cleanNames, listBookingDetails, policyRows, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
@@ -92,7 +92,7 @@ function forReader(data: BookingMailData, audience: Audience) {
   if (audience === 'host')
     return {
       intro: t('{title} with {invitee} is coming up.', { title, invitee }),
-      button: writeHostButton(data),
+      ...writeHostLinks(data),
       closing: isShared(data) ? closeForSharedTime(t) : closeForHost(t, invitee),
     };
   return {

@@ -5,7 +5,7 @@ import type { Instant, Interval } from '../../domain/time/types.ts';
 import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
+import { writeHostLinks, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
@@ -17,7 +17,7 @@ const NAME_MAX = 100;
 /** The reader of the email. */
 export type HandOverReader = 'invitee' | 'previous-host' | 'new-host';
 
-type Words = Pick<MailContent, 'heading' | 'intro' | 'button' | 'closing'> & {
+type Words = Pick<MailContent, 'heading' | 'intro' | 'button' | 'links' | 'closing'> & {
   readonly fact: string;
 };
 
@@ -56,7 +56,7 @@ function writeMovedWords(
           '{invitee} has moved {title} to another time, and you host it now. {from} hosted it before.',
           { invitee, title, from },
         ),
-        button: writeHostButton(data),
+        ...writeHostLinks(data),
         closing: t(
           'You receive this because a meeting of your team has a new host. Replies go to {invitee}.',
           { invitee },
@@ -115,7 +115,7 @@ function writeWords(data: BookingMailData, reader: HandOverReader, facts: HandOv
                 invitee,
                 from,
               }),
-        button: writeHostButton(data),
+        ...writeHostLinks(data),
         closing: t(
           'You receive this because a meeting of your team was handed over. Replies go to {invitee}.',
           { invitee },

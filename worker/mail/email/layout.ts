@@ -44,7 +44,7 @@ function renderDetail(detail: MailDetail, direction: string): Html {
     : html`<td class="label ink3" valign="top" width="140" style="padding:7px 16px 7px 0;font-size:14px;line-height:24px;color:#636c7d">${detail.label}</td>`;
   const join = detail.join ? html`<br>${renderLink(detail.join.url, detail.join.label)}` : '';
   return html`<tr>${label}<td class="value" valign="top" style="padding:7px 0">
-<p class="ink" dir="${detail.by === 'service' ? direction : 'auto'}" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${previous}${detail.isNew ? html`<b style="font-weight:600">${renderValue(detail)}</b>` : renderValue(detail)}${note}${join}</p>
+<p class="ink" dir="${detail.by === 'service' ? direction : 'auto'}" style="margin:0;font-size:16px;line-height:24px;color:#12151c">${previous}${detail.isNew ? html`<b style="font-weight:600">${renderValue(detail)}</b>` : renderValue(detail)}${note}${join}</p>
 </td></tr>`;
 }
 
@@ -73,7 +73,7 @@ function isOnlyLink(place: string, url: string): boolean {
 function renderDetails(content: MailContent, top: Html | '', bottom: Html | ''): Html {
   const rows = listRows(content).map((detail) => renderDetail(detail, ownDirection(content.t)));
   if (rows.length === 0) return html`${bottom}`;
-  return html`${top}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${FONT}">
+  return html`${top}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${FONT};overflow-wrap:anywhere;word-break:break-word">
 ${rows.map((row, index) => (index === 0 ? row : html`\n${row}`))}
 </table>${bottom}`;
 }

@@ -50,6 +50,8 @@ export interface MailDetail {
    * readers look for it.
    */
   readonly isAtTop?: boolean;
+  /** True when the value is an email address. The HTML part shows it as a link to write to this address. */
+  readonly isEmail?: boolean;
   /** True for the location of the meeting, whose links must work. */
   readonly isPlace?: boolean;
   /** A map with the place. Only the HTML part contains it, because it is long. */

@@ -21,6 +21,12 @@ const renderLabel = (t: Translate, label: string): string =>
 const renderLink = (t: Translate, { label, url }: MailButton): string =>
   t('{label}: {value}', { label, value: url });
 
+/** Plain text shows each URL once, with its first label. */
+const listUrls = (content: MailContent): MailButton[] => {
+  const choices = listChoices(content);
+  return choices.filter(({ url }, index) => choices.findIndex((each) => each.url === url) === index);
+};
+
 export function renderText(content: MailContent): string {
   const { t, closing, serviceName: service, serviceUrl: url, unsubscribe, yourData } = content;
   const footer = [closing, t('Sent by {service}: {url}', { service, url })];
@@ -33,7 +39,7 @@ export function renderText(content: MailContent): string {
       renderDetail(t, content.isOff ? { ...detail, otherTime: undefined } : detail),
     ),
     ...(content.deadline ? [content.deadline] : []),
-    ...listChoices(content).map(({ label, url }) => `${renderLabel(t, label)}\n${url}`),
+    ...listUrls(content).map(({ label, url }) => `${renderLabel(t, label)}\n${url}`),
     `--\n${footer.join('\n')}`,
   ];
   return `${blocks.join('\n\n')}\n`;
