@@ -113,13 +113,15 @@ describe('the reminder of a time that several people share', () => {
   });
 
   it('names all people to the host', () => {
-    const { subject, text } = remind(DAY_MS, 'host', people('Alan Turing'));
+    const { subject, text, html } = remind(DAY_MS, 'host', people('Alan Turing'));
     expect(subject).toBe(
       'Tomorrow: 30-minute intro with Grace Hopper and Alan Turing, Mon 23 Nov 14:00 CET',
     );
     expect(text).toContain('30-minute intro with Grace Hopper and Alan Turing is coming up.');
-    expect(text).toMatch(/Who:\n\s+Grace Hopper\n\s+Alan Turing\n/);
-    expect(text).toMatch(/Email:\n\s+grace@example\.org\n\s+alan@x\.example\n/);
+    expect(text).toContain(
+      'Who:\n  Grace Hopper\n  grace@example.org\n\n  Alan Turing\n  alan@x.example\n',
+    );
+    expect(html).toMatch(/>Alan Turing<br><span [^>]*><a [^>]*href="mailto:alan@x\.example"/);
     expect(text).toContain('You receive this because several people booked this time with you.');
   });
 

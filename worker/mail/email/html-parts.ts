@@ -22,11 +22,11 @@ function renderLines(text: string): Html {
 type Value = Pick<MailDetail, 'value' | 'by' | 'isEmail' | 'isPlace' | 'mapUrl'>;
 
 /** Some characters of an email address, such as `?`, have a meaning in a URL. */
-export const renderAddress = (address: string): Html =>
+export const renderMailLink = (address: string): Html =>
   renderLink(`mailto:${encodeURIComponent(address).replace('%40', '@')}`, address);
 
 export function renderValue({ value, by, isEmail, isPlace = false, mapUrl }: Value): Html {
-  if (isEmail) return renderAddress(value);
+  if (isEmail) return renderMailLink(value);
   if (by === 'guest') return renderLines(preventLinks(value));
   if (mapUrl !== undefined) return renderLink(mapUrl, renderLines(value));
   if (!isPlace) {

@@ -8,7 +8,7 @@ import { ACTIONS_STYLE, renderActions } from './actions.ts';
 import { isQuiet, lookOf, renderMark, writeDarkLook } from './brand.ts';
 import { preventLinks } from './escape.ts';
 import { findTop, HEADLINE_STYLE, renderTop } from './headline.ts';
-import { FONT, type Html, renderLink, renderValue } from './html-parts.ts';
+import { FONT, type Html, renderMailLink, renderLink, renderValue } from './html-parts.ts';
 import type { MailContent, MailDetail } from './mail-content.ts';
 import { mirror, ownDirection } from './mirror.ts';
 
@@ -36,6 +36,9 @@ function renderDetail(detail: MailDetail, direction: string): Html {
   const note = detail.note
     ? html`<br><span class="ink2"${ownDirection} style="color:#4a5262;font-size:14px">${detail.note}</span>`
     : '';
+  const email = detail.email
+    ? html`<br><span style="font-size:14px">${renderMailLink(detail.email)}</span>`
+    : '';
   const previous = detail.previous
     ? html`<s class="ink3" style="color:#636c7d">${detail.previous}</s><br>`
     : '';
@@ -44,7 +47,7 @@ function renderDetail(detail: MailDetail, direction: string): Html {
     : html`<td class="label ink3" valign="top" width="140" style="padding:7px 16px 7px 0;font-size:14px;line-height:24px;color:#636c7d">${detail.label}</td>`;
   const join = detail.join ? html`<br>${renderLink(detail.join.url, detail.join.label)}` : '';
   return html`<tr>${label}<td class="value" valign="top" style="padding:7px 0">
-<p class="ink" dir="${detail.by === 'service' ? direction : 'auto'}" style="margin:0;font-size:16px;line-height:24px;color:#12151c">${previous}${detail.isNew ? html`<b style="font-weight:600">${renderValue(detail)}</b>` : renderValue(detail)}${note}${join}</p>
+<p class="ink" dir="${detail.by === 'service' ? direction : 'auto'}" style="margin:0;font-size:16px;line-height:24px;color:#12151c">${previous}${detail.isNew ? html`<b style="font-weight:600">${renderValue(detail)}</b>` : renderValue(detail)}${note}${email}${join}</p>
 </td></tr>`;
 }
 

@@ -26,11 +26,14 @@ export interface MailButton {
 }
 
 export interface MailDetail {
+  /** Empty in a row that continues the row above it. */
   readonly label: string;
   /** A text without control characters. It may contain line feeds. */
   readonly value: string;
   /** A second, less prominent line. */
   readonly note?: string;
+  /** An email address below the value. The HTML part shows it as a link to write to this address. */
+  readonly email?: string;
   /** The local time of the other person, when it differs. */
   readonly otherTime?: string | undefined;
   /** The previous value, shown struck through. */

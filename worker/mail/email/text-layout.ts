@@ -6,13 +6,14 @@ import type { MailButton, MailContent, MailDetail } from './mail-content.ts';
 
 function renderDetail(
   t: Translate,
-  { label, value, note, otherTime, previous, join }: MailDetail,
+  { label, value, note, email, otherTime, previous, join }: MailDetail,
 ): string {
-  const more = [note, otherTime].filter((line) => line !== undefined && line !== '');
+  const more = [note, email, otherTime].filter((line) => line !== undefined && line !== '');
   const lines = [...value.split('\n'), ...more];
   if (previous) lines.push(t('Previously: {time}', { time: previous }));
   if (join) lines.push(renderLink(t, join));
-  return `${renderLabel(t, label)}\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}`;
+  const text = lines.map((line) => `  ${line}`.trimEnd()).join('\n');
+  return label === '' ? text : `${renderLabel(t, label)}\n${text}`;
 }
 
 const renderLabel = (t: Translate, label: string): string =>
