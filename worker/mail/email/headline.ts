@@ -43,7 +43,7 @@ function renderHeading({ t, heading }: MailContent): Html {
  */
 function renderMeeting(
   content: MailContent,
-  { time: { previous, note, otherTime }, headline, title, message }: Top,
+  { time: { previous, note, otherTime, otherPrevious }, headline, title, message }: Top,
   look: Look,
 ): Html {
   const { t, heading, isOff = false } = content;
@@ -60,7 +60,7 @@ function renderMeeting(
 ${title === undefined ? '' : html`<p class="ink title" dir="auto" style="margin:0 0 4px;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:#12151c;overflow-wrap:anywhere">${renderValue(title)}</p>`}
 ${previous ? html`<p style="margin:0 0 2px;font-size:14px;line-height:20px"><s class="ink3" style="color:#636c7d;white-space:nowrap">${previous}</s></p>` : ''}
 <p class="${isOff ? 'ink3' : 'ink'} time" style="margin:0;font-size:18px;line-height:26px;font-weight:600;color:${isOff ? '#636c7d' : '#12151c'};overflow-wrap:anywhere">${isOff ? html`<s>${time}</s>` : time}</p>
-<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${small}${otherTime && !isOff ? html`<br>${preventLinks(otherTime)}` : ''}</p>${message ? renderMessage(message) : ''}</td>`);
+<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${small}${otherTime && !isOff ? html`<br>${otherPrevious ? html`<s>${preventLinks(otherPrevious)}</s><br>` : ''}${preventLinks(otherTime)}` : ''}</p>${message ? renderMessage(message) : ''}</td>`);
 }
 
 function renderMessage(message: MailDetail): Html {

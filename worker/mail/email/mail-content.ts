@@ -36,6 +36,8 @@ export interface MailDetail {
   readonly email?: string;
   /** The local time of the other person, when it differs. */
   readonly otherTime?: string | undefined;
+  /** The previous local time of the other person, shown struck through. */
+  readonly otherPrevious?: string;
   /** The previous value, shown struck through. */
   readonly previous?: string;
   /** True when the value is new, but the previous value is not known. The HTML part shows it in bold letters. */

@@ -6,11 +6,12 @@ import type { MailButton, MailContent, MailDetail } from './mail-content.ts';
 
 function renderDetail(
   t: Translate,
-  { label, value, note, email, otherTime, previous, join }: MailDetail,
+  { label, value, note, email, otherTime, otherPrevious, previous, join }: MailDetail,
 ): string {
   const more = [note, email, otherTime].filter((line) => line !== undefined && line !== '');
   const lines = [...value.split('\n'), ...more];
-  if (previous) lines.push(t('Previously: {time}', { time: previous }));
+  for (const time of [otherPrevious, previous])
+    if (time) lines.push(t('Previously: {time}', { time }));
   if (join) lines.push(renderLink(t, join));
   const text = lines.map((line) => `  ${line}`.trimEnd()).join('\n');
   return label === '' ? text : `${renderLabel(t, label)}\n${text}`;
