@@ -75,7 +75,7 @@ describe('the email about the end of a request', () => {
     sampleBooking({ booking: { outcome, sequence, isEndedRequest: true } });
 
   it.each([
-    ['declined', 'Declined: ', 'has declined your request', 'You have declined the request'],
+    ['declined', 'Declined: ', 'has declined your request', 'You declined a request'],
     ['expired', 'Not approved: ', 'has not answered your request in time', 'You did not answer'],
     [null, 'Cancelled: ', 'Your request for a meeting', 'is cancelled'],
   ] as const)('names the outcome of the request: %s', (outcome, subject, toInvitee, toHost) => {

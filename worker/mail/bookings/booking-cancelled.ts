@@ -96,11 +96,9 @@ function describeDecline({ title, invitee, actor }: HostNames, data: BookingMail
       invitee,
       title,
     });
+  // The heading already says that the reader declined it.
   return data.actor.isReader
-    ? t('You have declined the request of {invitee} for {title}. The time can be booked again.', {
-        invitee,
-        title,
-      })
+    ? t('The invitee gets an email. The time can be booked again.')
     : t('{host} has declined the request of {invitee} for {title}. The time can be booked again.', {
         host: actor,
         invitee,

@@ -54,7 +54,7 @@ function forHost({ title, invitee }: { title: string; invitee: string }, data: B
     heading: t('New booking'),
     intro: isByHost(data)
       ? t('You have booked {title} for {invitee}.', { title, invitee })
-      : t('{invitee} has booked {title} with you.', { invitee, title }),
+      : t('{invitee} has booked a meeting with you: {title}.', { invitee, title }),
     ...writeHostLinks(data),
     closing: isByHost(data)
       ? t('You receive this because you booked a meeting for {invitee}. Replies go to {invitee}.', {

@@ -88,15 +88,13 @@ function writeHowSoon(t: Translate, startAt: Instant, now: Instant, clock: Reade
 
 function forReader(data: BookingMailData, audience: Audience) {
   const { t } = data;
-  const { title, host, hosts, invitee } = cleanNames(data);
+  const { host, invitee } = cleanNames(data);
   if (audience === 'host')
     return {
-      intro: t('{title} with {invitee} is coming up.', { title, invitee }),
       ...writeHostLinks(data),
       closing: isShared(data) ? closeForSharedTime(t) : closeForHost(t, invitee),
     };
   return {
-    intro: t('Your meeting with {hosts} is coming up.', { hosts }),
     ...writeInviteeLinks(data),
     closing: closeForInvitee(t, host),
   };
@@ -123,6 +121,8 @@ export function renderBookingReminder(
   const content: MailContent = {
     ...forReader(data, audience),
     heading,
+    // The heading says when the meeting starts.
+    intro: '',
     subject: writeSubject(fact, data, audience),
     preheader: t('{start} with {person}', { start: formatShortStart(startAt, clock), person }),
     details: [...listBookingDetails(data, audience), ...policyRows(data, audience)],

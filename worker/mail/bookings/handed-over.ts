@@ -64,6 +64,26 @@ function writeMovedWords(
       };
 }
 
+/** The previous host is named only once, who is often the person who handed over the meeting. */
+function describeTakeOver(
+  data: BookingMailData,
+  facts: HandOverFacts,
+  { from, by }: { readonly from: string; readonly by: string },
+): string {
+  const { t } = data;
+  const { title, invitee } = cleanNames(data);
+  if (facts.by?.id === facts.to.id)
+    return t('You have taken over {title} with {invitee} from {from}.', { title, invitee, from });
+  return facts.by?.id === facts.from.id
+    ? t('{by} has handed over {title} with {invitee} to you.', { by, title, invitee })
+    : t('{by} has handed over {title} with {invitee} to you. {from} hosted it before.', {
+        by,
+        title,
+        invitee,
+        from,
+      });
+}
+
 function writeWords(data: BookingMailData, reader: HandOverReader, facts: HandOverFacts): Words {
   const { title, host, invitee } = cleanNames(data);
   const clean = (name: string) => preventLinks(clip(cleanLine(name), NAME_MAX));
@@ -106,15 +126,7 @@ function writeWords(data: BookingMailData, reader: HandOverReader, facts: HandOv
       return {
         fact: t('Handed over to you'),
         heading: t('You host this meeting now'),
-        intro:
-          facts.by?.id === facts.to.id
-            ? t('You have taken over {title} with {invitee} from {from}.', { title, invitee, from })
-            : t('{by} has handed over {title} with {invitee} to you. {from} hosted it before.', {
-                by,
-                title,
-                invitee,
-                from,
-              }),
+        intro: describeTakeOver(data, facts, { from, by }),
         ...writeHostLinks(data),
         closing: t(
           'You receive this because a meeting of your team was handed over. Replies go to {invitee}.',

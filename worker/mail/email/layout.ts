@@ -102,7 +102,7 @@ function renderParagraph(text: Html | string, direction: string): Html {
 
 /** Renders `intro`, or the host's own text. Blank lines separate the paragraphs of the own text. */
 function renderIntro({ t, intro, ownText }: MailContent): Html {
-  if (!ownText) return renderParagraph(preventLinks(intro), ownDirection(t));
+  if (!ownText) return intro === '' ? html`` : renderParagraph(preventLinks(intro), ownDirection(t));
   const paragraphs = ownText.value
     .split(/\n\n+/)
     .map((value) => renderParagraph(renderValue({ value, by: ownText.by, isPlace: true }), 'auto'));

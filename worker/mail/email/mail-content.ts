@@ -82,7 +82,10 @@ export interface MailBrand {
 export interface MailContent {
   /** Translates into the language of the reader. */
   readonly t: Translate;
-  /** `subject`, `preheader`, `heading`, `intro` and `closing` are single lines without control characters. */
+  /**
+   * `subject`, `preheader`, `heading`, `intro` and `closing` are single lines without control characters. `intro` is empty
+   * when the heading says all.
+   */
   readonly subject: string;
   /** The text that the inbox shows after the subject. */
   readonly preheader: string;
