@@ -140,8 +140,8 @@ function findEdited(
     phone.mobileNumber !== booking.inviteeMobileNumber;
   const newTexts = TEXT_NAMES.filter((name) => texts[name] !== booking[name]);
   return {
-    ...(inviteeName !== booking.inviteeName && { name: true }),
-    ...(isNewPhone && { phone: true }),
+    ...(inviteeName !== booking.inviteeName && { name: true as const }),
+    ...(isNewPhone && { phone: true as const }),
     ...Object.fromEntries(newTexts.map((name) => [name, true as const])),
   };
 }
