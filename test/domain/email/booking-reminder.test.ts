@@ -65,7 +65,9 @@ describe('the reminder email', () => {
     const place = { location: 'Rue de Rivoli 1, Paris', isAddress: true };
     for (const audience of ['host', 'invitee'] as const) {
       const { html } = remind(HOUR_MS, audience, { meetingType: place });
-      expect(html).toMatch(/class="btn".*?href="[^"]*google\.com\/maps[^"]*"[^>]*>Get directions</s);
+      expect(html).toMatch(
+        /class="btn".*?href="[^"]*google\.com\/maps[^"]*"[^>]*>Get directions</s,
+      );
       expect(html).toMatch(audience === 'host' ? />View booking</ : />View your booking</);
       expect(remind(HOUR_MS, audience).html).not.toContain('Get directions');
     }

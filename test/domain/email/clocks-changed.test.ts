@@ -8,7 +8,8 @@ const agree = (host: string, invitee: string): AgreedTimes => ({
   host: { zone: zone('Europe/Berlin'), clock: `2026-11-23 ${host}` },
   invitee: { zone: zone('America/New_York'), clock: `2026-11-23 ${invitee}` },
 });
-const BOOKING_URL = 'https://halfpast.example/bookings?filter=all&amp;q=grace%40example.org#bk_7Qm2';
+const BOOKING_URL =
+  'https://halfpast.example/bookings?filter=all&amp;q=grace%40example.org#bk_7Qm2';
 
 const readButton = (html: string) =>
   /<td class="btn".*?href="(.*?)".*?>([^<>]+)<\/a>/s.exec(html)?.slice(1);
@@ -16,7 +17,9 @@ const readButton = (html: string) =>
 describe('the email about changed clocks', () => {
   it('shows the reader the agreed time struck through, before the time that it is now', () => {
     const { html, text } = renderClocksChanged(sampleBooking(), 'host', agree('15:00', '08:00'));
-    expect(html).toMatch(/<s [^>]*>Mon 23 Nov, 15:00–15:30<\/s>.*Monday, 23 November 2026<br>14:00/s);
+    expect(html).toMatch(
+      /<s [^>]*>Mon 23 Nov, 15:00–15:30<\/s>.*Monday, 23 November 2026<br>14:00/s,
+    );
     expect(html).toContain('Berlin (GMT+1)<br>08:00 in New York</p>');
     expect(html).toContain('class="line leaf-box"');
     expect(text).toContain('The time zone rules for Berlin changed after this meeting was booked.');

@@ -141,11 +141,7 @@ describe('the top of an email', () => {
 
   it('shows the time in the time zone of the reader, and then the local time of the other person', () => {
     for (const [audience, time, places] of [
-      [
-        'invitee',
-        '08:00–08:30',
-        '30 minutes · New York (GMT−5)<br>14:00 in Berlin',
-      ],
+      ['invitee', '08:00–08:30', '30 minutes · New York (GMT−5)<br>14:00 in Berlin'],
       ['host', '14:00–14:30', 'Berlin (GMT+1)<br>08:00 in New York'],
     ] as const) {
       const html = renderHtml('confirmed', withLink, audience);

@@ -7,11 +7,7 @@ import { describePolicies } from '../../domain/meeting-types/describe-policy.ts'
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { cleanLine, cleanText, clip, preventLinks } from '../email/escape.ts';
-import {
-  formatShortStart,
-  writeInterval,
-  writeShortInterval,
-} from '../email/format-time.ts';
+import { formatShortStart, writeInterval, writeShortInterval } from '../email/format-time.ts';
 import type { MailDetail } from '../email/mail-content.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';

@@ -100,9 +100,7 @@ export function renderClocksChanged(
           'The time zone rules for {zones} changed after this meeting was booked. The meeting has not moved, but its local time has changed. If the new local time does not suit you, please reply to this email. {other} also gets this email.',
           { zones, other },
         ),
-    details: listBookingDetails(data, audience, previous).map(
-      addOtherTime(data, audience, agreed),
-    ),
+    details: listBookingDetails(data, audience, previous).map(addOtherTime(data, audience, agreed)),
     button: writeButton(data, audience),
     closing: audience === 'host' ? closeForHost(t, invitee) : closeForInvitee(t, host),
     ...senderOf(data, audience),

@@ -3,12 +3,7 @@ import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
 import { offsetAt } from '../../domain/time/zone-offsets.ts';
-import {
-  formatShortStart,
-  formatTime,
-  nameZone,
-  type ReaderClock,
-} from '../email/format-time.ts';
+import { formatShortStart, formatTime, nameZone, type ReaderClock } from '../email/format-time.ts';
 import { type BookingMailData, clockOf } from './booking-mail-data.ts';
 import { isShared } from './shared-people.ts';
 

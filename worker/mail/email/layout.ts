@@ -8,7 +8,7 @@ import { ACTIONS_STYLE, renderActions } from './actions.ts';
 import { isQuiet, lookOf, renderMark, writeDarkLook } from './brand.ts';
 import { preventLinks } from './escape.ts';
 import { findTop, HEADLINE_STYLE, renderTop } from './headline.ts';
-import { FONT, type Html, renderMailLink, renderLink, renderValue } from './html-parts.ts';
+import { FONT, type Html, renderLink, renderMailLink, renderValue } from './html-parts.ts';
 import type { MailContent, MailDetail } from './mail-content.ts';
 import { mirror, ownDirection } from './mirror.ts';
 
@@ -102,7 +102,8 @@ function renderParagraph(text: Html | string, direction: string): Html {
 
 /** Renders `intro`, or the host's own text. Blank lines separate the paragraphs of the own text. */
 function renderIntro({ t, intro, ownText }: MailContent): Html {
-  if (!ownText) return intro === '' ? html`` : renderParagraph(preventLinks(intro), ownDirection(t));
+  if (!ownText)
+    return intro === '' ? html`` : renderParagraph(preventLinks(intro), ownDirection(t));
   const paragraphs = ownText.value
     .split(/\n\n+/)
     .map((value) => renderParagraph(renderValue({ value, by: ownText.by, isPlace: true }), 'auto'));

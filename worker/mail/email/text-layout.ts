@@ -26,7 +26,9 @@ const renderLink = (t: Translate, { label, url }: MailButton): string =>
 /** Plain text shows each URL once, with its first label. */
 const listUrls = (content: MailContent): MailButton[] => {
   const choices = listChoices(content);
-  return choices.filter(({ url }, index) => choices.findIndex((each) => each.url === url) === index);
+  return choices.filter(
+    ({ url }, index) => choices.findIndex((each) => each.url === url) === index,
+  );
 };
 
 export function renderText(content: MailContent): string {
