@@ -43,21 +43,31 @@ function renderOther({ label, url }: MailButton): Html {
 
 /**
  * Renders a row of links, such as `Reschedule · Cancel`, with or without a label. These links are as quiet as the text
- * around them, so that the button is the one clear action. On a phone, each is 44 px high.
+ * around them, so that the button is the one clear action. On a phone, each is 44 px high. The links after a label stay on
+ * one line.
  */
 function renderLinks(links: readonly MailButton[], label?: string): Html | '' {
   if (links.length === 0) return '';
+  const separator = links.length > 2 ? WRAPPING_SEPARATOR : SEPARATOR;
   const shown = links.map(
     (link, index) =>
-      html`${index === 0 ? '' : SEPARATOR}<a class="ink2" href="${link.url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:10px 0;color:#4a5262;text-decoration:underline">${link.label}</a>`,
+      html`${index === 0 ? '' : separator}<a class="ink2" href="${link.url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:10px 0;color:#4a5262;text-decoration:underline">${link.label}</a>`,
   );
+  const row =
+    label === undefined
+      ? shown
+      : html`<span class="ink3" style="display:inline-block;margin-right:8px;color:#636c7d">${label}</span> <span style="display:inline-block">${shown}</span>`;
   return html`
-<p style="margin:4px 0 0;font-size:16px;line-height:24px">${label === undefined ? '' : html`<span class="ink3" style="display:inline-block;margin-right:8px;color:#636c7d">${label}</span> `}${shown}</p>`;
+<p style="margin:4px 0 0;font-size:16px;line-height:24px">${row}</p>`;
 }
 
-const SEPARATOR = raw(
-  ' <span class="ink3" aria-hidden="true" style="padding:0 6px;color:#636c7d">·</span> ',
-);
+const writeSeparator = (name: string) =>
+  raw(` <span class="${name}" aria-hidden="true" style="padding:0 6px;color:#636c7d">·</span> `);
+
+const SEPARATOR = writeSeparator('ink3');
+
+/** On a phone, the row may break at this separator, which is then invisible. */
+const WRAPPING_SEPARATOR = writeSeparator('ink3 dot');
 
 /**
  * Renders the URL of the button as a link below the button, for readers whose email app shows no buttons.
@@ -72,6 +82,6 @@ function renderAddress(t: Translate, { url }: MailButton): Html {
 
 /** On a narrow screen, a button is as wide as the card. */
 export const ACTIONS_STYLE = raw(`@media (max-width:480px){
-.acts{width:100%!important}.btn,.alt,.gap{display:block!important;width:auto!important}}
+.acts{width:100%!important}.btn,.alt,.gap{display:block!important;width:auto!important}.dot{visibility:hidden!important}}
 @media (prefers-color-scheme:dark){.due{background:#3a2f12!important;color:#ffd88a!important}}
 `);
