@@ -56,7 +56,7 @@ function renderLinks(links: readonly MailButton[], label?: string): Html | '' {
   const row =
     label === undefined
       ? shown
-      : html`<span class="ink3" style="display:inline-block;margin-right:8px;color:#636c7d">${label}</span> <span style="display:inline-block">${shown}</span>`;
+      : html`<span class="ink3" style="display:inline-block;margin-right:8px;padding-top:10px;color:#636c7d">${label}</span> <span style="display:inline-block">${shown}</span>`;
   return html`
 <p style="margin:4px 0 0;font-size:16px;line-height:24px">${row}</p>`;
 }
