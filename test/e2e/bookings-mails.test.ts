@@ -14,11 +14,14 @@ test('the timeline of a booking shows the changes and emails, the host can load 
   const { data } = await host.call<{ data: { inviteeEmail: string }[] }>('GET', '/api/my-bookings');
   const invitee = data[0]?.inviteeEmail ?? '';
   await mailBox.waitFor(invitee);
+  const [toHost] = await mailBox.waitFor(host.user.email);
   await signInAs(page, host);
   await page.route('**/mails', (route) => route.abort(), { times: 1 });
-  await page.goto('/bookings');
-  await page.getByRole('button', { name: 'View' }).click();
-  const log = page.getByRole('dialog').getByRole('region', { name: 'Timeline' });
+  await page.goto(/\/bookings\?\S+#\S+/.exec(toHost?.text ?? '')?.[0] ?? '');
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Reschedule', 'Cancel'])
+    await expect(dialog.getByRole('button', { name })).toBeVisible();
+  const log = dialog.getByRole('region', { name: 'Timeline' });
   await expect(log.getByRole('alert').first()).toContainText('Failed to fetch the timeline');
   await log.getByRole('button', { name: 'Try again' }).click();
   const toInvitee = log.getByRole('listitem').filter({ hasText: 'Confirmation to Grace Hopper' });

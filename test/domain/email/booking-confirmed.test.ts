@@ -46,7 +46,7 @@ What:
 When:
   Monday, 23 November 2026, 08:00–08:30
   New York (GMT−5)
-  Local time of Ada Lovelace: 14:00
+  14:00 in Berlin
 
 Where:
   Google Meet
@@ -82,6 +82,10 @@ Sent by Halfpast: https://halfpast.example
     const url = 'https://halfpast.example/bookings?filter=all&q=grace%40example.org#bk_7Qm2';
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
     expect(text).toContain(url);
+    expect(html).toMatch(/href="mailto:grace@example\.org"[^>]*>grace@example\.org<\/a>/);
+    for (const label of ['View booking', 'Reschedule', 'Cancel'])
+      expect(html).toMatch(new RegExp(`#bk_7Qm2"[^>]*>${label}</a>`));
+    expect(text.match(/#bk_7Qm2/g)).toHaveLength(1);
     for (const content of [html, text])
       for (const part of ['grace@example.org', '+49 1701234567', 'View booking'])
         expect(content).toContain(part);

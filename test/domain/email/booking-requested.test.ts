@@ -34,7 +34,32 @@ describe('the email about a request', () => {
       ['Decline', `${APPROVAL_URL}?answer=decline`],
     ]);
     expect(mail.text).toContain(`Decline:\n${APPROVAL_URL}?answer=decline`);
-    expect(mail.text).toMatch(/Please answer before .*21 Nov/);
+    expect(mail.text).toContain('Answer by Sat 21 Nov 10:00 CET\n\nApprove:');
+    expect(mail.html).toMatch(/class="due"[^>]*>Answer by Sat 21 Nov 10:00 CET<\/p>\s*<table/);
+    expect(mail.html.match(/21 Nov/g)).toHaveLength(1);
+    expect(mail.text).toContain('Without an answer, the request is cancelled.');
+  });
+
+  it('tells the host of an approved meeting that a decline does not bring back the previous time', () => {
+    const previous = { start: Date.UTC(2026, 10, 22, 13, 0), end: Date.UTC(2026, 10, 22, 13, 30) };
+    const booking = { ...waiting.booking, givenUpStartAt: previous.start };
+    const mail = renderBookingRequested({ ...waiting, booking }, 'host', { ...asked, previous });
+    expect(mail.subject).toMatch(/^New time requested: /);
+    expect(mail.text).toMatch(/^Grace Hopper asks for a new time\n/);
+    expect(mail.text).toContain('The approved time (Sun 22 Nov 14:00 CET) is already given up.');
+    expect(mail.text).toContain('the meeting is cancelled and does not return to the approved');
+    expect(listButtons(mail.html)).toEqual([
+      ['Approve new time', APPROVAL_URL],
+      ['Decline and cancel', `${APPROVAL_URL}?answer=decline`],
+    ]);
+  });
+
+  it('tells the host of a request that the invitee has changed its time', () => {
+    const previous = { start: Date.UTC(2026, 10, 22, 13, 0), end: Date.UTC(2026, 10, 22, 13, 30) };
+    const mail = renderBookingRequested(waiting, 'host', { ...asked, previous });
+    expect(mail.text).toContain('has changed the time of the request');
+    expect(mail.text).not.toContain('approved time');
+    expect(listButtons(mail.html).map(([label]) => label)).toEqual(['Approve', 'Decline']);
   });
 
   it('removes the previous time from the calendars when an approved meeting was moved', () => {
@@ -50,7 +75,7 @@ describe('the email about the end of a request', () => {
     sampleBooking({ booking: { outcome, sequence, isEndedRequest: true } });
 
   it.each([
-    ['declined', 'Declined: ', 'has declined your request', 'You have declined the request'],
+    ['declined', 'Declined: ', 'has declined your request', 'You declined a request'],
     ['expired', 'Not approved: ', 'has not answered your request in time', 'You did not answer'],
     [null, 'Cancelled: ', 'Your request for a meeting', 'is cancelled'],
   ] as const)('names the outcome of the request: %s', (outcome, subject, toInvitee, toHost) => {
@@ -62,6 +87,7 @@ describe('the email about the end of a request', () => {
     ]);
     expect(invitee.text).toContain(toInvitee);
     expect(host.text).toContain(toHost);
+    expect(host.text).toContain('because someone requested a meeting with you. Replies go to');
     expect([invitee.ics, host.ics]).toEqual([undefined, undefined]);
   });
 

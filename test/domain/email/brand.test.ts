@@ -61,6 +61,17 @@ it.each(BOOKING_EMAILS.filter(isToHost))(
   },
 );
 
+it.each([
+  ['cancelled', BOOKING_MAILS.cancelled?.(branded(), 'host')],
+  ['request declined', HOST_MAILS['request declined']?.(branded())],
+  ['given away', HOST_MAILS['given away']?.(branded())],
+  ['reassigned', INVITEE_MAILS.reassigned?.(branded())],
+])('the booking email "%s" is grey except for its button', (_, mail) => {
+  expect(mail?.html).toContain('border-top:4px solid #636c7d');
+  expect(mail?.html).toMatch(/class="leaf-off" style="[^"]*background:#636c7d/);
+  expect(mail?.html).toContain('.card{border-top-color:#3d4452!important}');
+});
+
 describe('the button of a booking email', () => {
   it.each(['#ffffff', '#000000', '#ffff00', '#808080', '#006fee', '#ff0000', '#00ff00'])(
     'has readable text in both themes for the colour %s',

@@ -88,6 +88,52 @@ describe('an email about a change by the invitee', () => {
   });
 });
 
+describe('the email to a host about a change by a host', () => {
+  const title = '30-minute intro with Grace Hopper';
+  it.each([
+    ['You have', { name: 'Ada Lovelace', isReader: true }],
+    ['Bo Host has', { name: 'Bo Host', isReader: false }],
+  ])('says who made the change: %s', (who, actor) => {
+    const data = sampleBooking({ whole: { actor } });
+    for (const [name, what] of [
+      ['cancelled', `cancelled ${title}`],
+      ['moved', `moved ${title}`],
+      ['changed', `changed the details of ${title}`],
+    ] as const)
+      expect(BOOKING_MAILS[name]?.(data, 'host').text).toContain(`${who} ${what}.`);
+  });
+
+  it('names no one when it is not known who made the change', () => {
+    const data = sampleBooking({ whole: { actor: null } });
+    for (const name of ['cancelled', 'moved', 'changed'])
+      expect(BOOKING_MAILS[name]?.(data, 'host').text).toMatch(
+        /\n30-minute intro with Grace Hopper (?:is cancelled|has a new time|has new details)\./,
+      );
+  });
+});
+
+describe('the email to the invitee about changed details', () => {
+  it('names the details and shows them in bold letters', () => {
+    const data = sampleBooking({
+      booking: { notes: 'Hello' },
+      whole: { edited: { name: true, notes: true } },
+    });
+    const { text, html } = renderBookingChanged(data, 'invitee', null, STAMP_AT);
+    expect(text).toContain(
+      'Ada Lovelace has changed these details of your meeting: your name and your notes. The time',
+    );
+    expect([...html.matchAll(/<b [^>]*>([^<]*)<\/b>/g)].map(([, value]) => value)).toEqual([
+      'Ada Lovelace and Grace Hopper',
+      'Hello',
+    ]);
+  });
+
+  it('names no details when they are not known', () => {
+    const { text } = renderBookingChanged(sampleBooking(), 'invitee', null, STAMP_AT);
+    expect(text).toContain('has changed the details of your meeting. The time has not changed.');
+  });
+});
+
 describe('the email about a new place', () => {
   const data = sampleBooking({
     meetingType: { location: '7 Harbour Road' },
@@ -95,12 +141,24 @@ describe('the email about a new place', () => {
   });
 
   it('says that the place has changed and the time has not', () => {
-    const { text, ics } = renderBookingChanged(data, 'invitee', null, STAMP_AT);
+    const { text, html, ics } = renderBookingChanged(data, 'invitee', null, STAMP_AT);
     expect(text).toMatch(/^Your meeting has a new place\n/);
-    expect(text).toContain('Ada Lovelace has changed the place of your meeting. The time has not');
-    expect(text).toContain('7 Harbour Road');
+    expect(text).toContain(
+      'Ada Lovelace has changed the place of your meeting. The place is now 7 Harbour Road. The time has not',
+    );
+    expect(html).toContain('<b style="font-weight:600">7 Harbour Road</b>');
     expect(ics?.content).toContain('LOCATION:7 Harbour Road');
   });
+
+  it.each(['https://evil.example/j/1', 'Line 1\nLine 2', 'x'.repeat(100)])(
+    'shows a link or a long place only in its row: %j',
+    (location) => {
+      const { meetingType } = data;
+      const changed = { ...data, meetingType: { ...meetingType, location } };
+      const { text } = renderBookingChanged(changed, 'invitee', null, STAMP_AT);
+      expect(text).toContain('has changed the place of your meeting. The time has not changed.');
+    },
+  );
 
   it('says so to guests too', () => {
     const guest = { email: 'guest@example.org', removeUrl: null };

@@ -2,13 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
-import { BOOKING_MAILS, GUEST_MAILS, INVITEE_MAILS } from './mail-samples.ts';
+import { BOOKING_MAILS, GUEST_MAILS, HOST_MAILS, INVITEE_MAILS } from './mail-samples.ts';
 import { type SampleChanges, sampleBooking, zone } from './sample-booking.ts';
 
 const URL = 'https://meet.google.com/abc-defg-hij';
 const withLink = sampleBooking({
   whole: { meetingLink: { status: 'ready', url: URL, label: 'Google Meet' } },
 });
+
+/** The links that add the meeting to a calendar. */
+const CALENDARS = ['Google', 'Outlook'];
 
 /** Returns the labels of the buttons. */
 const listButtons = (html: string): string[] =>
@@ -30,8 +33,10 @@ describe('the button to join', () => {
         ['host', ['View booking']],
       ] as const) {
         const html = renderHtml(name, withLink, audience);
+        const calendars = name === 'confirmed' && audience === 'invitee' ? CALENDARS : [];
+        const all = ['Join meeting', ...calendars, ...links];
         expect(listButtons(html)).toEqual(['Join meeting']);
-        expect(listLinks(html).slice(0, links.length + 1)).toEqual(['Join meeting', ...links]);
+        expect(listLinks(html).slice(0, all.length)).toEqual(all);
       }
     },
   );
@@ -47,7 +52,9 @@ describe('the button to join', () => {
     (name) => {
       const html = renderHtml(name, sampleBooking(), 'invitee');
       expect(listButtons(html)).toEqual(['View your booking']);
-      expect(listLinks(html).slice(0, 3)).toEqual(['View your booking', 'Reschedule', 'Cancel']);
+      const calendars = name === 'confirmed' ? CALENDARS : [];
+      const links = ['View your booking', ...calendars, 'Reschedule', 'Cancel'];
+      expect(listLinks(html).slice(0, links.length)).toEqual(links);
     },
   );
 
@@ -101,6 +108,20 @@ describe('the place of a meeting', () => {
     expect(renderPlace(changes)).not.toContain('google.com/maps');
   });
 
+  it('is no link when the meeting is off, or when another host has it', () => {
+    const room = 'https://zoom.example/j/1';
+    for (const location of [address.location, room]) {
+      const data = sampleBooking({ meetingType: { ...address, location } });
+      for (const html of [
+        renderHtml('cancelled', data, 'host'),
+        HOST_MAILS['given away']?.(data).html ?? '',
+      ]) {
+        expect(html).toContain('>Where</td>');
+        expect(html).not.toMatch(/href="[^"]*(?:google\.com\/maps|zoom\.example)/);
+      }
+    }
+  });
+
   it('is shown once when it is a link without its scheme', () => {
     const html = renderPlace({ meetingType: { location: 'zoom.us/j/1' } });
     expect(listButtons(html)).toEqual(['Join meeting']);
@@ -120,12 +141,8 @@ describe('the top of an email', () => {
 
   it('shows the time in the time zone of the reader, and then the local time of the other person', () => {
     for (const [audience, time, places] of [
-      [
-        'invitee',
-        '08:00–08:30',
-        '30 minutes · New York (GMT−5)<br>Local time of Ada Lovelace: 14:00',
-      ],
-      ['host', '14:00–14:30', 'Berlin (GMT+1)<br>Local time of Grace Hopper: 08:00'],
+      ['invitee', '08:00–08:30', '30 minutes · New York (GMT−5)<br>14:00 in Berlin'],
+      ['host', '14:00–14:30', 'Berlin (GMT+1)<br>08:00 in New York'],
     ] as const) {
       const html = renderHtml('confirmed', withLink, audience);
       expect(html).toContain(`Monday, 23 November 2026<br>${time}</p>`);
@@ -137,7 +154,7 @@ describe('the top of an email', () => {
     const startAt = Date.UTC(2026, 10, 24, 2);
     const booking = { startAt, endAt: startAt + 30 * MINUTE_MS };
     expect(BOOKING_MAILS.moved?.(sampleBooking({ booking }), 'host').text).toContain(
-      '  Berlin (GMT+1)\n  Local time of Grace Hopper: Mon 23 Nov 21:00 EST\n',
+      '  Berlin (GMT+1)\n  Mon 23 Nov 21:00 EST in New York\n',
     );
   });
 
@@ -158,7 +175,8 @@ describe('the top of an email', () => {
       BOOKING_MAILS.moved?.(sampleBooking({ whole: { others } }), 'host'),
       BOOKING_MAILS.moved?.(sampleBooking({ whole: { hosts } }), 'invitee'),
     ];
-    for (const mail of mails) expect(`${mail?.html}${mail?.text}`).not.toContain('Local time of');
+    for (const mail of mails)
+      expect(`${mail?.html}${mail?.text}`).not.toMatch(/ in (?:Berlin|New York|Paris)/);
   });
 
   it.each(Object.keys(BOOKING_MAILS))(
@@ -211,7 +229,9 @@ describe('the top of an email', () => {
 
 it('only confirmations for invitees and guests have links that add the meeting to a calendar', () => {
   const google = 'https://calendar.google.com/calendar/render?';
-  expect(renderHtml('confirmed', withLink, 'invitee')).toContain(google);
+  const html = renderHtml('confirmed', withLink, 'invitee');
+  expect(html).toContain(google);
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Add to calendar: Google · Outlook');
   expect(GUEST_MAILS.invited?.(withLink).html).toContain(google);
   expect(renderHtml('confirmed', withLink, 'host')).not.toContain(google);
   expect(renderHtml('moved', withLink, 'invitee')).not.toContain(google);

@@ -41,7 +41,14 @@ const ADDRESSES = /https?:\S+|\S+@\S+|\S+\.\u200b?example\b/g;
 const DATA = new RegExp(
   [
     ...['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Acme & Sons', 'Acme', 'Halfpast'],
-    ...['30-minute intro', 'Google( Meet)?', 'A first conversation', 'I am ill.\\s+Sorry, see'],
+    ...[
+      '30-minute intro',
+      'Google( Meet)?',
+      'Outlook',
+      'A first conversation',
+      'I have a question',
+      'I am ill.\\s+Sorry, see',
+    ],
     ...['Win at', 'Berlin, Germany', 'Coffee talk', 'CRM sync', 'hp_live_…3fKq', 'Reports'],
     ...['(bookings|organization):(read|write)', 'Erased invitee', 'Firefox', 'Windows'],
   ].join('|'),

@@ -65,7 +65,8 @@ const AGREED = {
 /** Renders an email about a booking that the host must still approve. */
 function request(data: BookingMailData, audience: MailAudience, isMoved: boolean): Mail {
   const { startAt, endAt } = data.booking;
-  const booking = { ...data.booking, approvalDueAt: startAt - DAY_MS };
+  const givenUpStartAt = isMoved ? startAt - DAY_MS : null;
+  const booking = { ...data.booking, approvalDueAt: startAt - DAY_MS, givenUpStartAt };
   const previous = isMoved ? { start: startAt - DAY_MS, end: endAt - DAY_MS } : null;
   const approvalUrl = `${BASE}/approve/abc`;
   return renderBookingRequested({ ...data, booking }, audience, {
@@ -98,6 +99,11 @@ export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
     renderBookingCancelled({ ...data, changedBy: 'invitee' }, 'invitee', true, STAMP_AT),
   'moved by the invitee': (data) =>
     renderBookingChanged({ ...data, changedBy: 'invitee' }, 'invitee', PREVIOUS, STAMP_AT),
+  'changed details': (data) => {
+    const booking = { ...data.booking, notes: 'I have a question.' };
+    const edited = { name: true, notes: true } as const;
+    return renderBookingChanged({ ...data, booking, edited }, 'invitee', null, STAMP_AT);
+  },
   'new place': (data) =>
     renderBookingChanged({ ...data, hasNewPlace: true }, 'invitee', null, STAMP_AT),
   'confirmed by the host': (data) => {

@@ -25,7 +25,9 @@ export interface SampleChanges {
       | 'guest'
       | 'meetingLink'
       | 'changedBy'
+      | 'actor'
       | 'hasNewPlace'
+      | 'edited'
       | 'isHostNew'
     >
   >;
@@ -102,6 +104,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
     meetingLink: { status: 'none' },
     changedBy: 'host',
     hasNewPlace: false,
+    edited: {},
     actor: { name: changes.host?.name ?? 'Ada Lovelace', isReader: true },
     isHostNew: false,
     ownWords: null,

@@ -53,6 +53,7 @@ it('stored facts are unreadable when any part is incomplete or has a wrong type'
     ['signUpId', ['a'], [1, {}]],
     ['before', ['a'], [1, {}]],
     ['standing', [{}], [1, 'a', []]],
+    ['edited', [undefined, null, {}, { name: true, notes: true, later: true }], [1, 'a', []]],
     ['introduces', [true, 1], [false, 0, 'true']],
     ['newPlace', [true], [false, 1, 'true']],
     ['by', ['invitee'], ['host', 1]],

@@ -62,6 +62,9 @@ describe('an approved meeting that its invitee moves', () => {
     }
     const toGuest = sent.find(({ to }) => to === guest)?.mail;
     expect(toGuest?.text).toContain('You get an email if');
+    const toHost = sent.find(({ to }) => to === me.host.email)?.mail;
+    expect(toHost?.subject).toMatch(/^New time requested: /);
+    expect(toHost?.text).toContain('does not return to the approved time.');
   });
 
   it('sends the guests nothing about further times until the host approves one', async () => {

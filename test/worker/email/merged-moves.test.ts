@@ -1,4 +1,5 @@
 // Emails about moves by invitees wait like emails about edits by the host, and count towards the same limits.
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOST_MAIL_LIMITS } from '../../../worker/domain/bookings/host-limits.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -69,6 +70,28 @@ describe('moves by an invitee in quick succession', () => {
     expect(listMailKinds(await booked.deliver(), booked.email)).toEqual(['Cancelled']);
     expect(await booked.deliverAfterMergeWindow()).toEqual([]);
   });
+});
+
+it('the email about several edits by the host names each detail', async () => {
+  const booked = await createEditedBooking();
+  await booked.deliver();
+  await booked.edit({ notes: 'Other notes' });
+  await booked.edit({ notes: 'Other notes', inviteeName: 'Ina Invitee' });
+  const sent = await booked.deliverAfterMergeWindow();
+  const toInvitee = sent.find(({ to }) => to === booked.email)?.mail;
+  expect(toInvitee?.text).toContain('these details of your meeting: your name and your notes.');
+});
+
+it('the email about an edit that a previous version stored names no details', async () => {
+  const booked = await createEditedBooking();
+  await booked.deliver();
+  await booked.edit({ notes: 'Other notes' });
+  const sql = "UPDATE outbox SET payload = json_remove(payload, '$.edited') WHERE booking_id = ?";
+  await env.DB.prepare(sql).bind(booked.id).run();
+  const sent = await booked.deliverAfterMergeWindow();
+  const toInvitee = sent.find(({ to }) => to === booked.email)?.mail;
+  expect(toInvitee?.text).toContain('has changed the details of your meeting. The time has not');
+  expect(toInvitee?.text).toContain('Other notes');
 });
 
 it('a question for another time counts towards the limit of the booking', async () => {

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { MeetingTypeDeletion } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { TeamMeetingType } from '../../../worker/contract/teams/team-type-calls.ts';
+import { deliver, readMails } from '../bookings/host-effects.ts';
 import type { SignedInHost } from '../host-calls.ts';
 import { at, createBookable, idOf } from './bookable-team.ts';
 import { createTeamWithHosts } from './team-calls.ts';
@@ -168,6 +169,11 @@ describe('the deletion of a meeting type of a team', () => {
       expect(await readStatus(id)).toBe('cancelled');
       expect(await listEmails(id)).toEqual(['host', 'invitee']);
     }
+    for (const id of ids) await deliver(id);
+    const mails = await Promise.all(hosts.map(({ host }) => readMails(host.email)));
+    const texts = mails.flat().filter(({ subject }) => subject.startsWith('Cancelled: '));
+    expect(texts).toHaveLength(3);
+    for (const { text } of texts) expect(text).not.toContain('You have cancelled');
     expect((await remove(admin, type.id, { cancelBookings: true })).status).toBe(404);
     expect((await admin.call('GET', `/meeting-types/${collective.body.data.id}`)).status).toBe(200);
   });

@@ -60,6 +60,7 @@ export const storedFacts = storedObject<OutboxFacts>({
   agreed: parts<'agreed'>({ host: agreedTime, invitee: agreedTime, startAt: number }),
   former: parts<'former'>({ startAt: number, endAt: number }),
   before: fact(text),
+  edited: parts<'edited'>({ name: unchecked(), phone: unchecked(), notes: unchecked() }),
   newPlace: fact(z.literal(true)),
   introduces: fact(z.custom<true>((value) => value === true || value === 1)),
   formerInvitee: parts<'formerInvitee'>({

@@ -36,6 +36,9 @@ export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 export const isBookingEvent = (event: string): event is BookingEvent =>
   BOOKING_EVENTS.some((known) => known === event);
 
+/** The details of a booking that the host can edit for the same invitee, besides the time. */
+export type EditedDetails = Readonly<Partial<Record<'name' | 'phone' | 'notes', true>>>;
+
 interface PreviousInvitee {
   readonly name: string;
   readonly email: string;
@@ -111,6 +114,8 @@ export interface OutboxFacts {
    * the same hash again when this email is due, this email contains nothing new, so it is skipped.
    */
   readonly before?: string;
+  /** The details that the host has edited. The previous values are not stored. */
+  readonly edited?: EditedDetails;
   /** Set when the host tells the invitee and the guests that the meeting has another place. */
   readonly newPlace?: true;
   /** Set for the first email to an invitee whom the host entered in place of the previous invitee. */

@@ -1,5 +1,6 @@
 // The buttons of emails about a booking.
 import { findFirstLink, isLink } from '../../domain/frame/location.ts';
+import type { Translate } from '../../domain/language/translate.ts';
 import { isKnownVideoUrl } from '../../domain/video/known-services.ts';
 import { cleanLine } from '../email/escape.ts';
 import type { MailButton, MailContent } from '../email/mail-content.ts';
@@ -21,6 +22,25 @@ export function writeJoinButton(data: BookingMailData): MailButton | undefined {
   return url.startsWith('https://') ? { label: t('Join meeting'), url } : undefined;
 }
 
+const hasNoPlaceInList = (data: BookingMailData): boolean =>
+  data.booking.isErased || isShared(data);
+
+/**
+ * Returns the button that opens the booking in the host's list, and quick links for an upcoming meeting. They open the
+ * same booking, where the host changes it.
+ */
+export function writeHostLinks(data: BookingMailData): Pick<MailContent, 'button' | 'links'> {
+  const button = writeHostButton(data);
+  if (hasNoPlaceInList(data)) return { button };
+  const labels = writeChangeLabels(data.t);
+  return { button, links: [labels.move, labels.cancel].map((label) => ({ ...button, label })) };
+}
+
+const writeChangeLabels = (t: Translate) => ({
+  move: t('Reschedule', {}, 'verb'),
+  cancel: t('Cancel', {}, 'verb: cancel the meeting'),
+});
+
 /**
  * Returns the button that opens the booking in the host's list. The search text in the URL makes sure that
  * the list contains the booking, and the hash opens it. A shared time has several bookings, so the button opens the list.
@@ -28,7 +48,7 @@ export function writeJoinButton(data: BookingMailData): MailButton | undefined {
 export function writeHostButton(data: BookingMailData): MailButton {
   const { t, service, booking } = data;
   const page = `${service.baseUrl}/bookings`;
-  if (booking.isErased || isShared(data)) return { label: t('Open bookings'), url: page };
+  if (hasNoPlaceInList(data)) return { label: t('Open bookings'), url: page };
   const query = new URLSearchParams({ filter: 'all', q: cleanLine(booking.inviteeEmail) });
   return { label: t('View booking'), url: `${page}?${query}#${booking.id}` };
 }
@@ -56,10 +76,8 @@ export function listChanges(
   { t, meetingType: { cancellation, rescheduling } }: BookingMailData,
   manageUrl: string,
 ): MailButton[] {
-  const move = { label: t('Reschedule', {}, 'verb'), url: `${manageUrl}?step=reschedule` };
-  const cancel = {
-    label: t('Cancel', {}, 'verb: cancel the meeting'),
-    url: `${manageUrl}?step=cancel`,
-  };
+  const labels = writeChangeLabels(t);
+  const move = { label: labels.move, url: `${manageUrl}?step=reschedule` };
+  const cancel = { label: labels.cancel, url: `${manageUrl}?step=cancel` };
   return [...(rescheduling.allowed ? [move] : []), ...(cancellation.allowed ? [cancel] : [])];
 }

@@ -96,11 +96,9 @@ function describeDecline({ title, invitee, actor }: HostNames, data: BookingMail
       invitee,
       title,
     });
+  // The heading already says that the reader declined it.
   return data.actor.isReader
-    ? t('You have declined the request of {invitee} for {title}. The time can be booked again.', {
-        invitee,
-        title,
-      })
+    ? t('The invitee gets an email. The time can be booked again.')
     : t('{host} has declined the request of {invitee} for {title}. The time can be booked again.', {
         host: actor,
         invitee,
@@ -132,8 +130,16 @@ function describeForHost(names: HostNames, data: BookingMailData): string {
   if (data.booking.outcome === 'expired') return describeLapse(names, data);
   if (data.changedBy === 'invitee')
     return t('{invitee} has cancelled {title}. The time can be booked again.', { invitee, title });
-  return data.actor === null || data.actor.isReader
-    ? t('{title} with {invitee} is cancelled. The time can be booked again.', { title, invitee })
+  if (data.actor === null)
+    return t('{title} with {invitee} is cancelled. The time can be booked again.', {
+      title,
+      invitee,
+    });
+  return data.actor.isReader
+    ? t('You have cancelled {title} with {invitee}. The time can be booked again.', {
+        title,
+        invitee,
+      })
     : t('{host} has cancelled {title} with {invitee}. The time can be booked again.', {
         host: actor,
         title,
@@ -147,6 +153,22 @@ const HOST_HEADINGS = {
   cancelled: msg('A booking is cancelled'),
 } as const;
 
+/** Says why the host gets the email. No one can reply to an invitee whose data was erased. */
+function closeCancelled({ t, booking }: BookingMailData, invitee: string): string {
+  if (booking.isEndedRequest)
+    return booking.isErased
+      ? t('You receive this because someone requested a meeting with you.')
+      : t(
+          'You receive this because someone requested a meeting with you. Replies go to {invitee}.',
+          { invitee },
+        );
+  return booking.isErased
+    ? t('You receive this because a meeting with you was cancelled.')
+    : t('You receive this because a meeting with you was cancelled. Replies go to {invitee}.', {
+        invitee,
+      });
+}
+
 function forHost(names: HostNames, data: BookingMailData) {
   const isOwnDecline = data.booking.outcome === 'declined' && data.actor?.isReader;
   const { t } = data;
@@ -157,11 +179,7 @@ function forHost(names: HostNames, data: BookingMailData) {
       : t(HOST_HEADINGS[data.booking.outcome ?? 'cancelled']),
     intro: describeForHost(names, data),
     button: writeHostButton(data),
-    closing: data.booking.isErased
-      ? t('You receive this because a meeting with you was cancelled.')
-      : t('You receive this because a meeting with you was cancelled. Replies go to {invitee}.', {
-          invitee,
-        }),
+    closing: closeCancelled(data, invitee),
   };
 }
 

@@ -1,13 +1,16 @@
 // The emails to the host, the invitee and the guests about a changed booking.
 
-import type { HandOverFacts } from '../../domain/outbox/outbox-facts.ts';
+import { isLink } from '../../domain/frame/location.ts';
+import { writeList } from '../../domain/language/lists.ts';
+import { type Message, msg } from '../../domain/language/message.ts';
+import type { EditedDetails, HandOverFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
+import { writeHostLinks, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { closeForInvitee } from './booking-closings.ts';
 import {
   cleanNames,
@@ -20,6 +23,7 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { attachInvitation } from './calendar-files.ts';
+import { showLocation } from './host-text.ts';
 import { renderBookingMail } from './own-words.ts';
 
 const NAME_MAX = 100;
@@ -27,6 +31,45 @@ const cleanName = (name: string) => preventLinks(clip(cleanLine(name), NAME_MAX)
 
 const headingOf = ({ t, hasNewPlace }: BookingMailData): string =>
   hasNewPlace ? t('Your meeting has a new place') : t('Your meeting has changed');
+
+/** A longer place, or a link, is only in its row. */
+const PLACE_MAX = 80;
+
+function describeNewPlace(data: BookingMailData): string {
+  const { t } = data;
+  const { actor: host } = cleanNames(data);
+  const place = showLocation(data);
+  return place === '' || place.length > PLACE_MAX || place.includes('\n') || isLink(place)
+    ? t('{host} has changed the place of your meeting. The time has not changed.', { host })
+    : t(
+        '{host} has changed the place of your meeting. The place is now {place}. The time has not changed.',
+        { host, place },
+      );
+}
+
+const DETAILS: Readonly<Record<keyof EditedDetails, Message>> = {
+  name: msg('your name', 'in a list of the details that a host has changed'),
+  phone: msg('your phone number', 'in a list of the details that a host has changed'),
+  notes: msg('your notes', 'in a list of the details that a host has changed'),
+};
+
+const DETAIL_NAMES = Object.keys(DETAILS) as (keyof EditedDetails)[];
+
+/** Names the details that the host has changed, if they are known. */
+function describeDetails(data: BookingMailData): string {
+  const { t, edited } = data;
+  const { actor: host } = cleanNames(data);
+  const names = DETAIL_NAMES.filter((name) => edited[name]);
+  return names.length === 0
+    ? t('{host} has changed the details of your meeting. The time has not changed.', { host })
+    : t('{host} has changed these details of your meeting: {details}. The time has not changed.', {
+        host,
+        details: writeList(
+          t.language,
+          names.map((name) => t(DETAILS[name])),
+        ),
+      });
+}
 
 function forInvitee(
   { host, actor }: { host: string; actor: string },
@@ -62,35 +105,48 @@ function forInvitee(
         );
   return {
     heading: isMoved ? t('Your meeting has a new time') : headingOf(data),
-    intro: isMoved
-      ? moved
-      : data.hasNewPlace
-        ? t('{host} has changed the place of your meeting. The time has not changed.', {
-            host: actor,
-          })
-        : t('{host} has changed the details of your meeting. The time has not changed.', {
-            host: actor,
-          }),
+    intro: isMoved ? moved : data.hasNewPlace ? describeNewPlace(data) : describeDetails(data),
     ...writeInviteeLinks(data),
     closing: closeForInvitee(t, host),
   };
 }
 
-function forHost(
-  names: { title: string; invitee: string },
-  data: BookingMailData,
-  isMoved: boolean,
-) {
+interface HostNames {
+  readonly title: string;
+  readonly invitee: string;
+  readonly actor: string;
+}
+
+/** Says who moved the meeting, if this is known. */
+function describeMove({ title, invitee, actor }: HostNames, data: BookingMailData): string {
   const { t } = data;
-  const { title, invitee } = names;
-  const isByInvitee = data.changedBy === 'invitee';
-  const moved = isByInvitee
-    ? t('{invitee} has moved {title} to another time.', { invitee, title })
-    : t('{title} with {invitee} has a new time.', { title, invitee });
+  if (data.changedBy === 'invitee')
+    return t('{invitee} has moved {title} to another time.', { invitee, title });
+  if (data.actor === null) return t('{title} with {invitee} has a new time.', { title, invitee });
+  return data.actor.isReader
+    ? t('You have moved {title} with {invitee}.', { title, invitee })
+    : t('{host} has moved {title} with {invitee}.', { host: actor, title, invitee });
+}
+
+function describeEdit({ title, invitee, actor }: HostNames, data: BookingMailData): string {
+  const { t } = data;
+  if (data.actor === null) return t('{title} with {invitee} has new details.', { title, invitee });
+  return data.actor.isReader
+    ? t('You have changed the details of {title} with {invitee}.', { title, invitee })
+    : t('{host} has changed the details of {title} with {invitee}.', {
+        host: actor,
+        title,
+        invitee,
+      });
+}
+
+function forHost(names: HostNames, data: BookingMailData, isMoved: boolean) {
+  const { t } = data;
+  const { invitee } = names;
   return {
     heading: isMoved ? t('A booking has a new time') : t('A booking has changed'),
-    intro: isMoved ? moved : t('{title} with {invitee} has new details.', { title, invitee }),
-    button: writeHostButton(data),
+    intro: isMoved ? describeMove(names, data) : describeEdit(names, data),
+    ...writeHostLinks(data),
     closing: t(
       'You receive this because a meeting with you was changed. Replies go to {invitee}.',
       { invitee },

@@ -7,7 +7,7 @@ import { clip } from '../email/escape.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailButton, MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
+import { writeHostLinks, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { closeForHost, closeForInvitee } from './booking-closings.ts';
 import {
   cleanNames,
@@ -54,8 +54,8 @@ function forHost({ title, invitee }: { title: string; invitee: string }, data: B
     heading: t('New booking'),
     intro: isByHost(data)
       ? t('You have booked {title} for {invitee}.', { title, invitee })
-      : t('{invitee} has booked {title} with you.', { invitee, title }),
-    button: writeHostButton(data),
+      : t('{invitee} has booked a meeting with you: {title}.', { invitee, title }),
+    ...writeHostLinks(data),
     closing: isByHost(data)
       ? t('You receive this because you booked a meeting for {invitee}. Replies go to {invitee}.', {
           invitee,
@@ -94,8 +94,8 @@ function listCalendarLinks(data: BookingMailData, audience: Audience): MailButto
     end: new Date(booking.endAt).toISOString(),
   };
   return [
-    { label: t('Add to Google Calendar'), url: googleCalendarUrl(event) },
-    { label: t('Add to Outlook'), url: outlookUrl(event) },
+    { label: 'Google', url: googleCalendarUrl(event) },
+    { label: 'Outlook', url: outlookUrl(event) },
   ];
 }
 

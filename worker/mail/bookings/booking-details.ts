@@ -3,35 +3,28 @@
 import { FORM_TEXTS, TEXT_NAMES, type TextName } from '../../domain/form/standard-fields.ts';
 import { writeList } from '../../domain/language/lists.ts';
 import { type Message, msg } from '../../domain/language/message.ts';
-import type { Translate } from '../../domain/language/translate.ts';
 import { describePolicies } from '../../domain/meeting-types/describe-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Interval } from '../../domain/time/types.ts';
-import { localDateAt } from '../../domain/time/wall-clock.ts';
-import { offsetAt } from '../../domain/time/zone-offsets.ts';
 import { cleanLine, cleanText, clip, preventLinks } from '../email/escape.ts';
-import {
-  formatShortStart,
-  formatTime,
-  writeInterval,
-  writeShortInterval,
-} from '../email/format-time.ts';
+import { formatShortStart, writeInterval, writeShortInterval } from '../email/format-time.ts';
 import type { MailDetail } from '../email/mail-content.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { hostAuthor, showHostText } from './host-text.ts';
 import { listAnswers } from './list-answers.ts';
+import { writeOtherTime } from './other-time.ts';
 import { placeRows } from './place-rows.ts';
+import { reasonRows } from './reason-rows.ts';
 import { isShared, peopleRows, writePeople } from './shared-people.ts';
 
 /** With two texts of this length in which every character is escaped, the HTML stays below 40 kB. */
 const LONG_TEXT_MAX = 2000;
-const REASON_MAX = 500;
 const NAME_MAX = 100;
 const TITLE_MAX = 120;
 
 /** The names that an email about a booking contains, each on one line and without control characters. */
-interface BookingNames {
+export interface BookingNames {
   readonly title: string;
   readonly host: string;
   /**
@@ -103,7 +96,7 @@ function hostRows(data: BookingMailData, invitee: string): MailDetail[] {
     { label: t('Who'), value: invitee, by: 'guest', isTitle: true },
     // The email address stays unchanged, because the host may want to copy it. Its format was
     // checked when the invitee booked.
-    { label: t('Email'), value: cleanLine(booking.inviteeEmail), by: 'service' },
+    { label: t('Email'), value: cleanLine(booking.inviteeEmail), isEmail: true, by: 'service' },
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');
   if (phone !== '') rows.push({ label: t('Phone'), value: phone, by: 'guest' });
@@ -112,11 +105,12 @@ function hostRows(data: BookingMailData, invitee: string): MailDetail[] {
 
 const OWN_LABELS: Readonly<Record<TextName, Message>> = { notes: msg('Your notes') };
 
-function textRows({ t, booking }: BookingMailData, audience: Audience): MailDetail[] {
+function textRows({ t, booking, edited }: BookingMailData, audience: Audience): MailDetail[] {
   return TEXT_NAMES.flatMap((name) => {
     const value = clip(cleanText(booking[name]), LONG_TEXT_MAX);
     const label = audience === 'host' ? FORM_TEXTS[name].label : OWN_LABELS[name];
-    return value === '' ? [] : [{ label: t(label), value, by: 'guest' as const }];
+    const isNew = edited[name] ?? false;
+    return value === '' ? [] : [{ label: t(label), value, isNew, by: 'guest' as const }];
   });
 }
 
@@ -168,37 +162,6 @@ export function writeForGuest(data: BookingMailData) {
   };
 }
 
-function labelReason(
-  t: Translate,
-  audience: Audience,
-  actor: BookingMailData['actor'],
-  { actor: host }: BookingNames,
-): string {
-  if (audience === 'host' && actor === null) return t('Message to the invitee');
-  return audience === 'host' && actor?.isReader
-    ? t('Your message')
-    : t('Message from {host}', { host });
-}
-
-/**
- * Returns the row with the message of the person who cancelled, or no row when the reader may not see the
- * message. A host also sees their own message, an invitee does not, and guests see no message. The host may
- * be a stranger with a new account, so the host's message contains no links.
- */
-function reasonRows(
-  { t, booking, changedBy, actor }: BookingMailData,
-  audience: Audience,
-  names: BookingNames,
-): MailDetail[] {
-  const reason = clip(cleanText(booking.cancelReason), REASON_MAX);
-  if (reason === '' || audience === 'guest') return [];
-  if (changedBy === 'invitee' && audience === 'invitee') return [];
-  const row = { by: 'guest', isAtTop: true } as const;
-  if (changedBy === 'invitee') return [{ ...row, label: t('Reason'), value: reason }];
-  const label = labelReason(t, audience, actor, names);
-  return [{ ...row, label, value: preventLinks(reason) }];
-}
-
 /** Adds rows directly below the title and the time. */
 export const addBelowTime = (
   details: readonly MailDetail[],
@@ -212,26 +175,6 @@ function answerRows({ t, booking }: BookingMailData): MailDetail[] {
   return isShortened
     ? [...details, { label: t('More answers'), value: more, by: 'service' }]
     : details;
-}
-
-/**
- * Writes the local time of the other person, such as `Local time of Ada: 15:00`, with the date if it is another day.
- * Undefined when it is the reader's local time, or when several people are meant.
- */
-function writeOtherTime(data: BookingMailData, audience: Audience): string | undefined {
-  const { t, booking, host } = data;
-  if (isShared(data) || booking.isErased || data.hosts.length > 1) return undefined;
-  const own = clockOf(data, audience);
-  const isForHost = audience === 'host';
-  const other = { ...own, zone: isForHost ? booking.inviteeTimeZone : host.timeZone };
-  const { startAt: start } = booking;
-  if (offsetAt(own.zone, start) === offsetAt(other.zone, start)) return undefined;
-  const isSameDay = localDateAt(own.zone, start) === localDateAt(other.zone, start);
-  const names = cleanNames(data);
-  return t('{label}: {value}', {
-    label: t('Local time of {name}', { name: isForHost ? names.invitee : names.host }),
-    value: isSameDay ? formatTime(start, other) : formatShortStart(start, other),
-  });
 }
 
 /** Returns the rows with the title and the time of the meeting. */
@@ -281,7 +224,13 @@ export function listBookingDetails(
   rows.push(...placeRows(data, audience));
 
   if (audience === 'host') rows.push(...hostRows(data, names.invitee));
-  else rows.push({ label: t('Who'), value: writeParties(data), by: 'guest' });
+  else
+    rows.push({
+      label: t('Who'),
+      value: writeParties(data),
+      isNew: data.edited.name ?? false,
+      by: 'guest',
+    });
   if (audience === 'host' && data.hosts.length > 1)
     rows.push({ label: t('Hosts'), value: names.hosts, by: 'guest' });
   rows.push(...guestRows(data, audience));

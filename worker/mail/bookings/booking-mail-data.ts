@@ -8,6 +8,7 @@ import type { Translate } from '../../domain/language/translate.ts';
 import type { Answer } from '../../domain/meeting-types/answers.ts';
 import type { RequestOutcome } from '../../domain/meeting-types/approval.ts';
 import type { ChangePolicies } from '../../domain/meeting-types/change-policy.ts';
+import type { EditedDetails } from '../../domain/outbox/outbox-facts.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
@@ -117,7 +118,9 @@ export interface BookingMailData {
   readonly changedBy: 'host' | 'invitee';
   /** True in the email with which the host tells about another place. */
   readonly hasNewPlace: boolean;
-  /** The host who made the change. Null when it is not known which of several hosts made it. */
+  /** The details that the host has edited. Empty when it is not known. */
+  readonly edited: EditedDetails;
+  /** The host who made the change. Null when it is not known which host or manager of the team made it. */
   readonly actor: { readonly name: string; readonly isReader: boolean } | null;
   /**
    * True when the reader is an invitee or a guest of a new host. In this case, the host's text must

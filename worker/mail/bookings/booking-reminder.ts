@@ -12,14 +12,15 @@ import {
   type ReaderClock,
 } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
-import type { MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
+import type { MailButton, MailContent } from '../email/mail-content.ts';
+import { writeHostLinks, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { closeForHost, closeForInvitee } from './booking-closings.ts';
 import { cleanNames, listBookingDetails, policyRows, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderBookingMail } from './own-words.ts';
+import { findMapUrl } from './place-rows.ts';
 import { closeForSharedTime, isShared } from './shared-people.ts';
 
 interface ReminderOptions {
@@ -87,18 +88,22 @@ function writeHowSoon(t: Translate, startAt: Instant, now: Instant, clock: Reade
 
 function forReader(data: BookingMailData, audience: Audience) {
   const { t } = data;
-  const { title, host, hosts, invitee } = cleanNames(data);
+  const { host, invitee } = cleanNames(data);
   if (audience === 'host')
     return {
-      intro: t('{title} with {invitee} is coming up.', { title, invitee }),
-      button: writeHostButton(data),
+      ...writeHostLinks(data),
       closing: isShared(data) ? closeForSharedTime(t) : closeForHost(t, invitee),
     };
   return {
-    intro: t('Your meeting with {hosts} is coming up.', { hosts }),
     ...writeInviteeLinks(data),
     closing: closeForInvitee(t, host),
   };
+}
+
+/** Before a meeting at an address, readers look for the way there. */
+function writeDirections(data: BookingMailData): MailButton | undefined {
+  const url = findMapUrl(data);
+  return url === undefined ? undefined : { label: data.t('Get directions'), url };
 }
 
 /** Renders a reminder email. The email has no calendar file, because the meeting has not changed. */
@@ -116,11 +121,13 @@ export function renderBookingReminder(
   const content: MailContent = {
     ...forReader(data, audience),
     heading,
+    // The heading says when the meeting starts.
+    intro: '',
     subject: writeSubject(fact, data, audience),
     preheader: t('{start} with {person}', { start: formatShortStart(startAt, clock), person }),
     details: [...listBookingDetails(data, audience), ...policyRows(data, audience)],
     ...(unsubscribeUrl && { unsubscribe: { label: t('Stop reminders'), url: unsubscribeUrl } }),
-    join: writeJoinButton(data),
+    join: writeJoinButton(data) ?? writeDirections(data),
     ...senderOf(data, audience),
   };
   return renderBookingMail(data, content);

@@ -6,15 +6,9 @@ import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
-import type { MailContent, MailDetail } from '../email/mail-content.ts';
+import type { MailContent } from '../email/mail-content.ts';
 import { closeForInvitee } from './booking-closings.ts';
-import {
-  addBelowTime,
-  cleanNames,
-  listBookingDetails,
-  writeForGuest,
-  writeSubject,
-} from './booking-details.ts';
+import { cleanNames, listBookingDetails, writeForGuest, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
@@ -51,40 +45,71 @@ function forInvitee(host: string, data: BookingMailData, isMoved: boolean) {
   };
 }
 
+/** Returns the start of the approved time that the booking had before it was moved. Null for any other request. */
+const findApprovedStart = (
+  { booking }: BookingMailData,
+  previous: RequestedMail['previous'],
+): Instant | null => (previous ? booking.givenUpStartAt : null);
+
 /** Each button opens the page on which the host confirms this answer. Opening the page changes nothing. */
 function writeAnswers(
-  t: Translate,
-  approvalUrl: string | null,
-  { baseUrl }: BookingMailData['service'],
+  data: BookingMailData,
+  { approvalUrl, previous }: RequestedMail,
 ): Pick<MailContent, 'button' | 'otherButton'> {
+  const { t, service } = data;
   if (approvalUrl === null)
-    return { button: { label: t('Approve or decline'), url: `${baseUrl}/bookings` } };
+    return { button: { label: t('Approve or decline'), url: `${service.baseUrl}/bookings` } };
+  const wasApproved = findApprovedStart(data, previous) !== null;
   return {
-    button: { label: t('Approve', {}, 'a button'), url: approvalUrl },
+    button: {
+      label: wasApproved ? t('Approve new time') : t('Approve', {}, 'a button'),
+      url: approvalUrl,
+    },
     otherButton: {
-      label: t('Decline', {}, 'a button'),
+      label: wasApproved ? t('Decline and cancel') : t('Decline', {}, 'a button'),
       url: `${approvalUrl}?answer=decline`,
     },
   };
 }
 
-function forHost(
+/** A decline never brings back the previous time: the booking gave it up when the invitee asked for another one. */
+function describeForHost(
   { title, invitee }: { title: string; invitee: string },
-  { t, service }: BookingMailData,
-  { approvalUrl, previous }: RequestedMail,
+  data: BookingMailData,
+  previous: RequestedMail['previous'],
+): string {
+  const { t } = data;
+  if (!previous)
+    return t(
+      '{invitee} asks for {title} with you. The time is reserved until you answer. Without an answer, the request is cancelled.',
+      { invitee, title },
+    );
+  const approvedStart = findApprovedStart(data, previous);
+  return approvedStart === null
+    ? t(
+        '{invitee} has changed the time of the request for {title}. The new time is reserved until you answer. If you decline or do not answer, the request is cancelled.',
+        { invitee, title },
+      )
+    : t(
+        '{invitee} asks to move {title} to the new time, which is reserved until you answer. The approved time ({time}) is already given up. If you decline or do not answer, the meeting is cancelled and does not return to the approved time.',
+        { invitee, title, time: formatShortStart(approvedStart, clockOf(data, 'host')) },
+      );
+}
+
+function forHost(
+  names: { title: string; invitee: string },
+  data: BookingMailData,
+  mail: RequestedMail,
 ) {
+  const { t } = data;
+  const { invitee } = names;
+  const { previous } = mail;
   return {
-    heading: t('A request waits for your approval'),
-    intro: previous
-      ? t(
-          '{invitee} asks to move {title} to another time. The new time is reserved until you answer.',
-          { invitee, title },
-        )
-      : t('{invitee} asks for {title} with you. The time is reserved until you answer.', {
-          invitee,
-          title,
-        }),
-    ...writeAnswers(t, approvalUrl, service),
+    heading: previous
+      ? t('{invitee} asks for a new time', { invitee })
+      : t('A request waits for your approval'),
+    intro: describeForHost(names, data, previous),
+    ...writeAnswers(data, mail),
     closing: t(
       'You receive this because bookings of this meeting type need your approval. Replies go to {invitee}.',
       { invitee },
@@ -104,23 +129,18 @@ function forGuest({ host, invitee }: { host: string; invitee: string }, data: Bo
   };
 }
 
-function dueRows(data: BookingMailData, audience: Audience): MailDetail[] {
+const writeHostFact = (t: Translate, previous: RequestedMail['previous']): string =>
+  previous ? t('New time requested') : t('Approval needed');
+
+/** Writes the time until which the host must answer. */
+function writeDeadline(data: BookingMailData, audience: Audience): string | undefined {
   const { t } = data;
   const { approvalDueAt } = data.booking;
-  if (approvalDueAt === null) return [];
+  if (approvalDueAt === null) return undefined;
   const due = formatShortStart(approvalDueAt, clockOf(data, audience));
-  const value =
-    audience === 'host'
-      ? t('Please answer before {due}. Otherwise the request is cancelled.', { due })
-      : t('If there is no answer before {due}, the request is cancelled.', { due });
-  return [
-    {
-      label: t('Answer', {}, 'noun: a label for the time until which the host must answer'),
-      value,
-      by: 'service',
-      isAtTop: true,
-    },
-  ];
+  return audience === 'host'
+    ? t('Answer by {due}', { due }, 'verb: the host must answer a request')
+    : t('If there is no answer before {due}, the request is cancelled.', { due });
 }
 
 /**
@@ -143,11 +163,16 @@ export function renderBookingRequested(
   };
   const content: MailContent = {
     ...words[audience](),
-    subject: writeSubject(isHost ? t('Approval needed') : t(WAITING_FOR_APPROVAL), data, audience),
+    subject: writeSubject(
+      isHost ? writeHostFact(t, previous) : t(WAITING_FOR_APPROVAL),
+      data,
+      audience,
+    ),
     preheader: isHost
       ? t('{invitee} waits for your answer', { invitee: names.invitee })
       : t('{host} has not answered yet', { host: names.host }),
-    details: addBelowTime(listBookingDetails(data, audience, previous), dueRows(data, audience)),
+    details: listBookingDetails(data, audience, previous),
+    deadline: writeDeadline(data, audience),
     ...senderOf(data, audience),
   };
   return {

@@ -5,7 +5,7 @@ import type { Instant, Interval } from '../../domain/time/types.ts';
 import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { writeHostButton, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
+import { writeHostLinks, writeInviteeLinks, writeJoinButton } from './booking-buttons.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
@@ -17,7 +17,7 @@ const NAME_MAX = 100;
 /** The reader of the email. */
 export type HandOverReader = 'invitee' | 'previous-host' | 'new-host';
 
-type Words = Pick<MailContent, 'heading' | 'intro' | 'button' | 'closing'> & {
+type Words = Pick<MailContent, 'heading' | 'intro' | 'button' | 'links' | 'closing'> & {
   readonly fact: string;
 };
 
@@ -56,12 +56,32 @@ function writeMovedWords(
           '{invitee} has moved {title} to another time, and you host it now. {from} hosted it before.',
           { invitee, title, from },
         ),
-        button: writeHostButton(data),
+        ...writeHostLinks(data),
         closing: t(
           'You receive this because a meeting of your team has a new host. Replies go to {invitee}.',
           { invitee },
         ),
       };
+}
+
+/** The previous host is named only once, who is often the person who handed over the meeting. */
+function describeTakeOver(
+  data: BookingMailData,
+  facts: HandOverFacts,
+  { from, by }: { readonly from: string; readonly by: string },
+): string {
+  const { t } = data;
+  const { title, invitee } = cleanNames(data);
+  if (facts.by?.id === facts.to.id)
+    return t('You have taken over {title} with {invitee} from {from}.', { title, invitee, from });
+  return facts.by?.id === facts.from.id
+    ? t('{by} has handed over {title} with {invitee} to you.', { by, title, invitee })
+    : t('{by} has handed over {title} with {invitee} to you. {from} hosted it before.', {
+        by,
+        title,
+        invitee,
+        from,
+      });
 }
 
 function writeWords(data: BookingMailData, reader: HandOverReader, facts: HandOverFacts): Words {
@@ -106,16 +126,8 @@ function writeWords(data: BookingMailData, reader: HandOverReader, facts: HandOv
       return {
         fact: t('Handed over to you'),
         heading: t('You host this meeting now'),
-        intro:
-          facts.by?.id === facts.to.id
-            ? t('You have taken over {title} with {invitee} from {from}.', { title, invitee, from })
-            : t('{by} has handed over {title} with {invitee} to you. {from} hosted it before.', {
-                by,
-                title,
-                invitee,
-                from,
-              }),
-        button: writeHostButton(data),
+        intro: describeTakeOver(data, facts, { from, by }),
+        ...writeHostLinks(data),
         closing: t(
           'You receive this because a meeting of your team was handed over. Replies go to {invitee}.',
           { invitee },
@@ -142,6 +154,7 @@ export function renderHandedOver(
     preheader: words.heading,
     details: listBookingDetails(data, audience, reader === 'previous-host' ? previous : null),
     join: reader === 'previous-host' ? undefined : writeJoinButton(data),
+    isPassedOn: reader === 'previous-host',
     ...senderOf(data, audience),
   };
   const attach = reader === 'previous-host' ? attachCancellation : attachInvitation;

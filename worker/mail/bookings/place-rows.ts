@@ -23,9 +23,16 @@ const LINK_FROM_HOST = {
   host: msg('There is no link to join. Please send one to the invitee.'),
 } as const satisfies Record<Audience, string>;
 
-/** A new host's emails contain no links of the host, and a link in the place leads further than a map. */
-const canFindOnMap = ({ meetingType, isHostNew }: BookingMailData, location: string): boolean =>
-  meetingType.isAddress && !isHostNew && !isLink(location);
+/**
+ * Returns the URL of a map with the address of the meeting. A new host's emails contain no links of the host, and a link in
+ * the place leads further than a map.
+ */
+export function findMapUrl(data: BookingMailData): string | undefined {
+  const location = clip(showLocation(data), PLACE_MAX);
+  const { meetingType, isHostNew } = data;
+  const isOnMap = meetingType.isAddress && !isHostNew && location !== '' && !isLink(location);
+  return isOnMap ? writeMapUrl(location) : undefined;
+}
 
 const writeMapUrl = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: cleanLine(place) })}`;
@@ -34,13 +41,15 @@ export function placeRows(data: BookingMailData, audience: Audience): MailDetail
   const { t, meetingLink } = data;
   const location = clip(showLocation(data), PLACE_MAX);
   if (location === '') return [];
+  const mapUrl = findMapUrl(data);
   const by = data.meetingType.isPlaceByInvitee ? 'guest' : 'host';
   const row: MailDetail = {
     label: t('Where'),
     value: location,
     by,
     isPlace: true,
-    ...(canFindOnMap(data, location) && { mapUrl: writeMapUrl(location) }),
+    isNew: data.hasNewPlace,
+    ...(mapUrl !== undefined && { mapUrl }),
   };
   // The URL comes first, because readers look for it and because it becomes a link.
   if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];

@@ -32,16 +32,14 @@ export function writePeople(data: BookingMailData): string {
   return writeList(t.language, [...names.slice(0, NAMED_MAX), rest]);
 }
 
-/** Returns the rows with the names and the email addresses of all people, in the same order. */
-export function peopleRows(data: BookingMailData): MailDetail[] {
-  const { t } = data;
-  const people = listPeople(data);
-  const emails = people.map(({ email }) => cleanLine(email));
-  return [
-    { label: t('Who'), value: people.map(({ name }) => cleanName(name)).join('\n'), by: 'guest' },
-    { label: t('Email'), value: emails.join('\n'), by: 'service' },
-  ];
-}
+/** Returns a row for each person: the name with the email address below it. The first row has the label of all. */
+export const peopleRows = (data: BookingMailData): MailDetail[] =>
+  listPeople(data).map(({ name, email }, index) => ({
+    label: index === 0 ? data.t('Who') : '',
+    value: cleanName(name),
+    email: cleanLine(email),
+    by: 'guest',
+  }));
 
 /** The sentence at the end of the email. Replies reach none of the people. */
 export const closeForSharedTime = (t: Translate): string =>

@@ -2,7 +2,7 @@
 // look.
 import { html, raw } from 'hono/html';
 import { computeAccent } from '../../domain/frame/accent.ts';
-import type { MailBrand } from './mail-content.ts';
+import type { MailBrand, MailContent } from './mail-content.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -28,8 +28,19 @@ const PRODUCT_LOOK: Look = {
   stripe: null,
 };
 
+/** Without a meeting for the reader, only the button has the colour of the host. */
+const OFF_STRIPE = { light: '#636c7d', dark: '#3d4452' };
+
+export const isQuiet = ({ isOff = false, isPassedOn = false }: MailContent): boolean =>
+  isOff || isPassedOn;
+
+export const lookOf = (content: MailContent): Look => {
+  const look = computeLook(content.brand);
+  return isQuiet(content) && look.stripe !== null ? { ...look, stripe: OFF_STRIPE } : look;
+};
+
 /** Uses the colours of the host's booking page, with the same contrast in both themes. */
-export function computeLook(brand: MailBrand | undefined): Look {
+function computeLook(brand: MailBrand | undefined): Look {
   if (brand === undefined) return PRODUCT_LOOK;
   const { light, dark } = computeAccent(brand.colour);
   const buttonOf = ({ accent, onAccent, accentInk }: typeof light) => ({

@@ -117,6 +117,10 @@ export function formatMoment(at: Instant, clock: ReaderClock): string {
   return `${formatDate(at, clock)}, ${writeTime(at, clock)} ${nameOffset(at, zone, language, formatOf)}`;
 }
 
+/** Writes for example `Berlin` in English, and `Mitteleuropäische Zeit` in German. */
+export const nameZone = (at: Instant, { zone, language }: ReaderClock): string =>
+  describeZone(zone, at, language, formatOf).replace(/ \(GMT[^)]*\)$/, '');
+
 /** The clock of a reader whose time zone is unknown. */
 export const utcClock = (language: Language): ReaderClock => ({
   zone: 'UTC' as TimeZone,

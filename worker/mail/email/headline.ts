@@ -1,7 +1,7 @@
 // Renders the top of an email's card, which contains the heading. In an email about a meeting, the title and the time
 // of the meeting follow in large letters, beside a leaf of a calendar.
 import { html, raw } from 'hono/html';
-import type { Look } from './brand.ts';
+import { isQuiet, type Look } from './brand.ts';
 import { preventLinks } from './escape.ts';
 import { FONT, type Html, renderValue } from './html-parts.ts';
 import type { Headline, MailContent, MailDetail } from './mail-content.ts';
@@ -42,18 +42,25 @@ function renderHeading({ t, heading }: MailContent): Html {
  * example, the reason of a cancellation.
  */
 function renderMeeting(
-  { t, heading, isOff = false }: MailContent,
-  { time: { previous, note, otherTime }, headline, title, message }: Top,
+  content: MailContent,
+  { time: { previous, note, otherTime, otherPrevious }, headline, title, message }: Top,
   look: Look,
 ): Html {
+  const { t, heading, isOff = false } = content;
+  const isGrey = isQuiet(content);
+  const [tone, colour] = isOff
+    ? ['off', '#b42318']
+    : isGrey
+      ? ['ink2', '#4a5262']
+      : ['news', look.light.border];
   const time = html`${headline.date}<br>${headline.time}`;
   const small = [title?.note, note].filter((part) => part !== undefined).join(' · ');
-  return renderTable(html`<td class="leaf-cell" valign="top" width="74" style="padding:2px 0 20px">${renderLeaf(headline, isOff ? OFF_LEAF : look.light, isOff)}</td><td valign="top" style="padding:0 0 20px;${FONT}">
-<h1 class="${isOff ? 'off' : 'news'}" dir="${ownDirection(t)}" style="margin:0 0 4px;font-size:15px;line-height:20px;font-weight:600;color:${isOff ? '#b42318' : look.light.border};overflow-wrap:anywhere">${heading}</h1>
+  return renderTable(html`<td class="leaf-cell" valign="top" width="74" style="padding:2px 0 20px">${renderLeaf(headline, isGrey ? OFF_LEAF : look.light, isGrey)}</td><td valign="top" style="padding:0 0 20px;${FONT}">
+<h1 class="${tone}" dir="${ownDirection(t)}" style="margin:0 0 4px;font-size:15px;line-height:20px;font-weight:600;color:${colour};overflow-wrap:anywhere">${heading}</h1>
 ${title === undefined ? '' : html`<p class="ink title" dir="auto" style="margin:0 0 4px;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:#12151c;overflow-wrap:anywhere">${renderValue(title)}</p>`}
 ${previous ? html`<p style="margin:0 0 2px;font-size:14px;line-height:20px"><s class="ink3" style="color:#636c7d;white-space:nowrap">${previous}</s></p>` : ''}
 <p class="${isOff ? 'ink3' : 'ink'} time" style="margin:0;font-size:18px;line-height:26px;font-weight:600;color:${isOff ? '#636c7d' : '#12151c'};overflow-wrap:anywhere">${isOff ? html`<s>${time}</s>` : time}</p>
-<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${small}${otherTime && !isOff ? html`<br>${preventLinks(otherTime)}` : ''}</p>${message ? renderMessage(message) : ''}</td>`);
+<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${small}${otherTime && !isOff ? html`<br>${otherPrevious ? html`<s>${preventLinks(otherPrevious)}</s><br>` : ''}${preventLinks(otherTime)}` : ''}</p>${message ? renderMessage(message) : ''}</td>`);
 }
 
 function renderMessage(message: MailDetail): Html {
@@ -62,13 +69,13 @@ function renderMessage(message: MailDetail): Html {
 <p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere">${renderValue(message)}</p>`;
 }
 
-/** The leaf of a meeting that does not take place is grey. */
+/** The leaf of a meeting that the reader does not have is grey. */
 const OFF_LEAF = { fill: '#636c7d', text: '#ffffff' };
 
 /** The words beside the leaf contain the same day, so screen readers skip the leaf. */
-function renderLeaf({ month, day }: Headline, look: typeof OFF_LEAF, isOff: boolean): Html {
+function renderLeaf({ month, day }: Headline, look: typeof OFF_LEAF, isGrey: boolean): Html {
   return html`<table role="presentation" aria-hidden="true" class="line leaf-box" width="56" cellpadding="0" cellspacing="0" border="0" style="width:56px;border:1px solid #dfe3ea;border-radius:10px;border-collapse:separate;overflow:hidden;text-align:center;${FONT}">
-<tr><td class="${isOff ? 'leaf-off' : 'leaf'}" style="padding:3px 0;background:${look.fill};font-size:12px;line-height:16px;font-weight:600;color:${look.text}">${month}</td></tr>
+<tr><td class="${isGrey ? 'leaf-off' : 'leaf'}" style="padding:3px 0;background:${look.fill};font-size:12px;line-height:16px;font-weight:600;color:${look.text}">${month}</td></tr>
 <tr><td class="ink" style="padding:4px 0 6px;font-size:22px;line-height:28px;font-weight:600;color:#12151c">${day}</td></tr></table>`;
 }
 

@@ -19,9 +19,14 @@ function renderLines(text: string): Html {
   return html`${text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
 }
 
-type Value = Pick<MailDetail, 'value' | 'by' | 'isPlace' | 'mapUrl'>;
+type Value = Pick<MailDetail, 'value' | 'by' | 'isEmail' | 'isPlace' | 'mapUrl'>;
 
-export function renderValue({ value, by, isPlace = false, mapUrl }: Value): Html {
+/** Some characters of an email address, such as `?`, have a meaning in a URL. */
+export const renderMailLink = (address: string): Html =>
+  renderLink(`mailto:${encodeURIComponent(address).replace('%40', '@')}`, address);
+
+export function renderValue({ value, by, isEmail, isPlace = false, mapUrl }: Value): Html {
+  if (isEmail) return renderMailLink(value);
   if (by === 'guest') return renderLines(preventLinks(value));
   if (mapUrl !== undefined) return renderLink(mapUrl, renderLines(value));
   if (!isPlace) {

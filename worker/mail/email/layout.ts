@@ -5,10 +5,10 @@ import { html, raw } from 'hono/html';
 import { splitLinks } from '../../domain/frame/location.ts';
 import { directionOf } from '../../domain/language/languages.ts';
 import { ACTIONS_STYLE, renderActions } from './actions.ts';
-import { computeLook, renderMark, writeDarkLook } from './brand.ts';
+import { isQuiet, lookOf, renderMark, writeDarkLook } from './brand.ts';
 import { preventLinks } from './escape.ts';
 import { findTop, HEADLINE_STYLE, renderTop } from './headline.ts';
-import { FONT, type Html, renderLink, renderValue } from './html-parts.ts';
+import { FONT, type Html, renderLink, renderMailLink, renderValue } from './html-parts.ts';
 import type { MailContent, MailDetail } from './mail-content.ts';
 import { mirror, ownDirection } from './mirror.ts';
 
@@ -28,13 +28,16 @@ ${HEADLINE_STYLE}${ACTIONS_STYLE}@media (prefers-color-scheme:dark){
  * Invisible characters after the preheader. They fill the preview line in the inbox, so that the
  * preview does not show the body of the email.
  */
-const PREHEADER_FILL = raw('&#847;&zwnj;&nbsp;'.repeat(40));
+const PREHEADER_FILL = '\u034f\u200c\u00a0'.repeat(40);
 
 function renderDetail(detail: MailDetail, direction: string): Html {
   // The value may be in another script than the note, so the note sets its own direction.
   const ownDirection = direction === 'rtl' ? raw(' dir="rtl"') : '';
   const note = detail.note
     ? html`<br><span class="ink2"${ownDirection} style="color:#4a5262;font-size:14px">${detail.note}</span>`
+    : '';
+  const email = detail.email
+    ? html`<br><span style="font-size:14px">${renderMailLink(detail.email)}</span>`
     : '';
   const previous = detail.previous
     ? html`<s class="ink3" style="color:#636c7d">${detail.previous}</s><br>`
@@ -44,13 +47,13 @@ function renderDetail(detail: MailDetail, direction: string): Html {
     : html`<td class="label ink3" valign="top" width="140" style="padding:7px 16px 7px 0;font-size:14px;line-height:24px;color:#636c7d">${detail.label}</td>`;
   const join = detail.join ? html`<br>${renderLink(detail.join.url, detail.join.label)}` : '';
   return html`<tr>${label}<td class="value" valign="top" style="padding:7px 0">
-<p class="ink" dir="${detail.by === 'service' ? direction : 'auto'}" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${previous}${renderValue(detail)}${note}${join}</p>
+<p class="ink" dir="${detail.by === 'service' ? direction : 'auto'}" style="margin:0;font-size:16px;line-height:24px;color:#12151c">${previous}${detail.isNew ? html`<b style="font-weight:600">${renderValue(detail)}</b>` : renderValue(detail)}${note}${email}${join}</p>
 </td></tr>`;
 }
 
 /**
  * Lists the rows without the rows that are at the top. The row with the place does not repeat the URL of the button to
- * join.
+ * join. The place of a meeting that the reader no longer has is no link.
  */
 function listRows(content: MailContent): MailDetail[] {
   const { details, join } = content;
@@ -58,6 +61,7 @@ function listRows(content: MailContent): MailDetail[] {
   return details.flatMap((detail) => {
     if (top && [top.time, top.title, top.message].includes(detail)) return [];
     const { note = '', ...row } = detail;
+    if (row.isPlace && isQuiet(content)) return [{ ...detail, by: 'guest' }];
     if (!row.isPlace || join === undefined || !isOnlyLink(row.value, join.url)) return [detail];
     return note === '' ? [] : [{ ...row, value: note }];
   });
@@ -72,7 +76,7 @@ function isOnlyLink(place: string, url: string): boolean {
 function renderDetails(content: MailContent, top: Html | '', bottom: Html | ''): Html {
   const rows = listRows(content).map((detail) => renderDetail(detail, ownDirection(content.t)));
   if (rows.length === 0) return html`${bottom}`;
-  return html`${top}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${FONT}">
+  return html`${top}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${FONT};overflow-wrap:anywhere;word-break:break-word">
 ${rows.map((row, index) => (index === 0 ? row : html`\n${row}`))}
 </table>${bottom}`;
 }
@@ -81,7 +85,7 @@ const SPACE = raw('<div style="height:20px;font-size:0;line-height:20px">&nbsp;<
 
 /** In an email about a meeting, the buttons are above the details, because readers look for the link to join. */
 function renderBody(content: MailContent): Html {
-  const actions = renderActions(content, computeLook(content.brand));
+  const actions = renderActions(content, lookOf(content));
   return findTop(content)
     ? html`${actions}${renderDetails(content, SPACE, '')}`
     : renderDetails(content, '', html`${content.details.length > 0 ? SPACE : ''}${actions}`);
@@ -98,7 +102,8 @@ function renderParagraph(text: Html | string, direction: string): Html {
 
 /** Renders `intro`, or the host's own text. Blank lines separate the paragraphs of the own text. */
 function renderIntro({ t, intro, ownText }: MailContent): Html {
-  if (!ownText) return renderParagraph(preventLinks(intro), ownDirection(t));
+  if (!ownText)
+    return intro === '' ? html`` : renderParagraph(preventLinks(intro), ownDirection(t));
   const paragraphs = ownText.value
     .split(/\n\n+/)
     .map((value) => renderParagraph(renderValue({ value, by: ownText.by, isPlace: true }), 'auto'));
@@ -109,7 +114,7 @@ function renderIntro({ t, intro, ownText }: MailContent): Html {
 export function renderHtml(content: MailContent): string {
   const { t, serviceName: service, serviceUrl } = content;
   const direction = directionOf(t.language);
-  const look = computeLook(content.brand);
+  const look = lookOf(content);
   const link = (children: (string | Html)[]) => renderLink(serviceUrl, children.join(''));
   const sentBy = t.rich('Sent by <link>{service}</link>', { link, service });
   const stripe = look.stripe === null ? '' : `border-top:4px solid ${look.stripe.light};`;

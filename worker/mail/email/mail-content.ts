@@ -26,15 +26,22 @@ export interface MailButton {
 }
 
 export interface MailDetail {
+  /** Empty in a row that continues the row above it. */
   readonly label: string;
   /** A text without control characters. It may contain line feeds. */
   readonly value: string;
   /** A second, less prominent line. */
   readonly note?: string;
+  /** An email address below the value. The HTML part shows it as a link to write to this address. */
+  readonly email?: string;
   /** The local time of the other person, when it differs. */
   readonly otherTime?: string | undefined;
+  /** The previous local time of the other person, shown struck through. */
+  readonly otherPrevious?: string;
   /** The previous value, shown struck through. */
   readonly previous?: string;
+  /** True when the value is new, but the previous value is not known. The HTML part shows it in bold letters. */
+  readonly isNew?: boolean;
   readonly by: Author;
   /** If set, the HTML part shows this headline at the top instead of the row. */
   readonly headline?: Headline;
@@ -44,10 +51,12 @@ export interface MailDetail {
    */
   readonly isTitle?: boolean;
   /**
-   * True for the reason of a cancellation, a question of the host, or the time until which the host must answer. The HTML
-   * part shows it below the headline, because readers look for it.
+   * True for the reason of a cancellation or a question of the host. The HTML part shows it below the headline, because
+   * readers look for it.
    */
   readonly isAtTop?: boolean;
+  /** True when the value is an email address. The HTML part shows it as a link to write to this address. */
+  readonly isEmail?: boolean;
   /** True for the location of the meeting, whose links must work. */
   readonly isPlace?: boolean;
   /** A map with the place. Only the HTML part contains it, because it is long. */
@@ -73,7 +82,10 @@ export interface MailBrand {
 export interface MailContent {
   /** Translates into the language of the reader. */
   readonly t: Translate;
-  /** `subject`, `preheader`, `heading`, `intro` and `closing` are single lines without control characters. */
+  /**
+   * `subject`, `preheader`, `heading`, `intro` and `closing` are single lines without control characters. `intro` is empty
+   * when the heading says all.
+   */
   readonly subject: string;
   /** The text that the inbox shows after the subject. */
   readonly preheader: string;
@@ -82,9 +94,13 @@ export interface MailContent {
   /** The host's own paragraphs, which replace `intro`. */
   readonly ownText?: { readonly value: string; readonly by: Author };
   readonly details: readonly MailDetail[];
+  /** The time until which someone must answer. The HTML part shows it highlighted, above the buttons. */
+  readonly deadline?: string | undefined;
   /** True when the meeting does not take place. The HTML part then shows the time struck through. */
   readonly isOff?: boolean;
-  /** The button to join the meeting. The row "Where" contains the same link. */
+  /** True when the meeting takes place without the reader. The HTML part then has no colours of a meeting, as with `isOff`. */
+  readonly isPassedOn?: boolean;
+  /** The button to join the meeting, or to find its address. The row "Where" contains the same link. */
   readonly join?: MailButton | undefined;
   /**
    * The main button, unless there is a button to join. Then the HTML part shows it as a link. Absent when `links` has
@@ -95,7 +111,10 @@ export interface MailContent {
   readonly otherButton?: MailButton;
   /** Links that most readers do not need, such as the links to reschedule and to cancel. */
   readonly links?: readonly MailButton[];
-  /** Links that add the meeting to a calendar. Only the HTML part contains them, because they are long. */
+  /**
+   * Links that add the meeting to a calendar, named after the calendar. Only the HTML part contains them, because they are
+   * long.
+   */
   readonly calendars?: readonly MailButton[];
   /** A sentence that says why the reader gets this email and where replies go. */
   readonly closing: string;

@@ -6,13 +6,15 @@ import type { MailButton, MailContent, MailDetail } from './mail-content.ts';
 
 function renderDetail(
   t: Translate,
-  { label, value, note, otherTime, previous, join }: MailDetail,
+  { label, value, note, email, otherTime, otherPrevious, previous, join }: MailDetail,
 ): string {
-  const more = [note, otherTime].filter((line) => line !== undefined && line !== '');
+  const more = [note, email, otherTime].filter((line) => line !== undefined && line !== '');
   const lines = [...value.split('\n'), ...more];
-  if (previous) lines.push(t('Previously: {time}', { time: previous }));
+  for (const time of [otherPrevious, previous])
+    if (time) lines.push(t('Previously: {time}', { time }));
   if (join) lines.push(renderLink(t, join));
-  return `${renderLabel(t, label)}\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}`;
+  const text = lines.map((line) => `  ${line}`.trimEnd()).join('\n');
+  return label === '' ? text : `${renderLabel(t, label)}\n${text}`;
 }
 
 const renderLabel = (t: Translate, label: string): string =>
@@ -20,6 +22,14 @@ const renderLabel = (t: Translate, label: string): string =>
 
 const renderLink = (t: Translate, { label, url }: MailButton): string =>
   t('{label}: {value}', { label, value: url });
+
+/** Plain text shows each URL once, with its first label. */
+const listUrls = (content: MailContent): MailButton[] => {
+  const choices = listChoices(content);
+  return choices.filter(
+    ({ url }, index) => choices.findIndex((each) => each.url === url) === index,
+  );
+};
 
 export function renderText(content: MailContent): string {
   const { t, closing, serviceName: service, serviceUrl: url, unsubscribe, yourData } = content;
@@ -32,8 +42,9 @@ export function renderText(content: MailContent): string {
     ...content.details.map((detail) =>
       renderDetail(t, content.isOff ? { ...detail, otherTime: undefined } : detail),
     ),
-    ...listChoices(content).map(({ label, url }) => `${renderLabel(t, label)}\n${url}`),
+    ...(content.deadline ? [content.deadline] : []),
+    ...listUrls(content).map(({ label, url }) => `${renderLabel(t, label)}\n${url}`),
     `--\n${footer.join('\n')}`,
   ];
-  return `${blocks.join('\n\n')}\n`;
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

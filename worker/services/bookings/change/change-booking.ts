@@ -27,6 +27,7 @@ import {
 } from '../../../domain/form/standard-fields.ts';
 import { isWaitingForApproval } from '../../../domain/meeting-types/approval.ts';
 import { keepDuration } from '../../../domain/meeting-types/durations.ts';
+import type { EditedDetails } from '../../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import type { WithIfMatch } from '../../api/if-match.ts';
 import { addCalendarWrite } from '../../calendars/add-calendar-write.ts';
@@ -125,6 +126,26 @@ function readTexts(
   });
 }
 
+/** Names the details that the edit changes. */
+function findEdited(
+  booking: HostBookingRow['booking'],
+  {
+    inviteeName,
+    phone,
+    texts,
+  }: Pick<Edit, 'inviteeName' | 'phone'> & { readonly texts: FormTexts },
+): EditedDetails {
+  const isNewPhone =
+    phone.countryCode !== booking.inviteeCountryCode ||
+    phone.mobileNumber !== booking.inviteeMobileNumber;
+  const newTexts = TEXT_NAMES.filter((name) => texts[name] !== booking[name]);
+  return {
+    ...(inviteeName !== booking.inviteeName && { name: true as const }),
+    ...(isNewPhone && { phone: true as const }),
+    ...Object.fromEntries(newTexts.map((name) => [name, true as const])),
+  };
+}
+
 async function prepareMove(
   deps: ChangeDeps,
   account: Account,
@@ -141,6 +162,9 @@ async function prepareMove(
   const previousTimes = { startAt: booking.startAt, endAt: booking.endAt };
   const { inviteeName, inviteeEmail } = booking;
   const isNewInvitee = hasNewEmail(input.inviteeEmail, inviteeEmail);
+  const newName = input.inviteeName.trim();
+  const phone = readPhone(row, attempt, isNewInvitee);
+  const texts = readTexts(row, attempt, isNewInvitee);
   return {
     now,
     bookingId: booking.id,
@@ -151,16 +175,17 @@ async function prepareMove(
     // The booking keeps the buffers that it had before the edit.
     guardStartAt: startAt - (booking.startAt - booking.guardStartAt),
     guardEndAt: endAt + (booking.guardEndAt - booking.endAt),
-    inviteeName: input.inviteeName.trim(),
+    inviteeName: newName,
     inviteeEmail: toAccountEmail(input.inviteeEmail),
-    phone: readPhone(row, attempt, isNewInvitee),
+    phone,
     ...(isNewInvitee ? { readdressedFrom: inviteeEmail } : {}),
-    ...readTexts(row, attempt, isNewInvitee),
+    ...texts,
     mails: [
       ...(await addEditEmails(deps, {
         previous: booking,
         place: writeBookedPlace(row),
         isMoved,
+        edited: findEdited(booking, { inviteeName: newName, phone, texts }),
         isNewInvitee,
         origin,
         ...actor,

@@ -3,7 +3,7 @@
 import type { Stored } from '../../../db/json-column.ts';
 import type { Guest } from '../../../domain/bookings/guests.ts';
 import type { OutboxEntry } from '../../../domain/outbox/outbox-entry.ts';
-import type { OutboxFacts } from '../../../domain/outbox/outbox-facts.ts';
+import type { EditedDetails, OutboxFacts } from '../../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../../service-deps.ts';
 import { readStoredGuests } from '../read-guests.ts';
 import { type EditableFields, hashEditableFields } from './hash-editable-fields.ts';
@@ -20,6 +20,7 @@ interface PendingEdit {
   /** The place of the booking before the edit, as a text. */
   readonly place: string;
   readonly isMoved: boolean;
+  readonly edited: EditedDetails;
   /** True when the edit assigns the booking to a different invitee. */
   readonly isNewInvitee: boolean;
   readonly origin: string;
@@ -97,14 +98,14 @@ export async function addChangeEmails(
 
 export async function addEditEmails(
   deps: EditEmailDeps,
-  { previous, place, isMoved, isNewInvitee, origin, actor }: PendingEdit,
+  { previous, place, isMoved, edited, isNewInvitee, origin, actor }: PendingEdit,
 ): Promise<OutboxEntry[]> {
   const { startAt, endAt } = previous;
   const emails = await addChangeEmails(deps, {
     previous,
     place,
     origin,
-    facts: { ...(isMoved ? { former: { startAt, endAt } } : {}), ...(actor && { actor }) },
+    facts: { edited, ...(isMoved ? { former: { startAt, endAt } } : {}), ...(actor && { actor }) },
     // Guests see only the time of the booking, so they get an email only when the time changes. The guests of a
     // previous invitee get the email about the removal instead.
     guests: isMoved && !isNewInvitee ? readStoredGuests(previous) : [],

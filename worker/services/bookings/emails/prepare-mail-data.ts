@@ -11,6 +11,7 @@ import { ENGLISH } from '../../../domain/language/english.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { isEndedRequest, isWaitingForApproval } from '../../../domain/meeting-types/approval.ts';
 import { translatePlace } from '../../../domain/meeting-types/translate-place.ts';
+import type { EditedDetails } from '../../../domain/outbox/outbox-facts.ts';
 import type { Audience } from '../../../domain/outbox/readers.ts';
 import type { HourFormat } from '../../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../../domain/time/time-zone.ts';
@@ -33,6 +34,8 @@ interface MailDataContext {
   readonly changedBy?: 'host' | 'invitee' | undefined;
   /** True in the email about another place. Absent means false. */
   readonly hasNewPlace?: boolean | undefined;
+  /** The details that the host has edited. Absent when it is not known. */
+  readonly edited?: EditedDetails | undefined;
   /** The host who made the change. Absent when it is not known which host made it. */
   readonly actor?: { readonly id: string; readonly name: string } | undefined;
 }
@@ -71,14 +74,17 @@ export async function prepareWrittenData(
  */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
-/** If a booking has one host and no stored actor, this host made the change. */
+/**
+ * If a booking of no team has one host and no stored actor, this host made the change. A manager of a team, who hosts
+ * nothing, is never stored.
+ */
 function findActor(
+  { host, team }: MailedBooking,
   hosts: readonly unknown[],
-  host: MailedBooking['host'],
   actor: MailDataContext['actor'],
 ): BookingMailData['actor'] {
   if (actor) return { name: actor.name, isReader: actor.id === host.id };
-  return hosts.length > 1 ? null : { name: host.name, isReader: true };
+  return team !== null || hosts.length > 1 ? null : { name: host.name, isReader: true };
 }
 
 /** Returns who the email is from: the team that owns the meeting type, or else the host. */
@@ -182,7 +188,8 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
     meetingLink: shownPlace.link,
     changedBy,
     hasNewPlace: context.hasNewPlace ?? false,
-    actor: findActor(hosts, host, actor),
+    edited: context.edited ?? {},
+    actor: findActor(row, hosts, actor),
     isHostNew: row.isHostNew ?? false,
     ownWords: null,
   };

@@ -120,8 +120,8 @@ function changeRenderer(
     const links = guest
       ? { manageUrl: null, guest: { email: guest.email, removeUrl: readerUrl } }
       : { manageUrl: audience === 'invitee' ? readerUrl : null };
-    const { actor, newPlace: hasNewPlace } = payload ?? {};
-    const context = { ...senderOf(input), changedBy, hasNewPlace, actor, ...links };
+    const { actor, edited, newPlace: hasNewPlace } = payload ?? {};
+    const context = { ...senderOf(input), changedBy, hasNewPlace, edited, actor, ...links };
     const data = await prepareWrittenData({ ...row, host, hostEntry }, context);
     return addressMail(row, data, audience, render(data, input));
   };
