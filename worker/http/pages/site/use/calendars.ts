@@ -36,8 +36,8 @@ export const CALENDARS: DocsPage = {
       heading: 'Check that it works',
       body: html`${renderSteps([
         html`Open ${renderLabel('What blocks me now')}. It lists the events of the next 14 days that block your time.`,
-        html`If an event is missing, press ${renderLabel('Check now')}.`,
-        html`If the connection has a problem, press ${renderLabel('Test // verb')}. The result says what Halfpast can and cannot do.`,
+        html`If an event is missing, press ${renderLabel('Check for new events')}.`,
+        html`If the connection has a problem, press ${renderLabel('Test connection // verb')}. The result says what Halfpast can and cannot do.`,
       ])}
       <p>If Halfpast lost access, the account shows ${renderLabel('Authorize again')} or asks for the password again. Your dashboard also tells you.</p>`,
     },
