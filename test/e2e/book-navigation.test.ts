@@ -64,7 +64,9 @@ test('choosing another time zone or hour format changes the times without a requ
   await expect(booking.slots.first()).not.toHaveText(first ?? '');
   await test.step('the list shows the current time of each place in the chosen format', async () => {
     await page.getByRole('combobox', { name: 'Time zone' }).click();
-    await expect(page.getByRole('option').first()).toHaveText(/^Kolkata, IndiaYour time zone\d\d:\d\dGMT\+5:30$/);
+    await expect(page.getByRole('option').first()).toHaveText(
+      /^Kolkata, IndiaYour time zone\d\d:\d\dGMT\+5:30$/,
+    );
     await page.keyboard.press('Escape');
   });
   await page.getByText('12 h').click();
