@@ -25,7 +25,7 @@ export const CALENDARS: DocsPage = {
     },
     {
       heading: 'Choose the calendars that block times',
-      body: html`<p>Under ${renderLabel('Blocks my availability // a heading above a list of calendars')}, switch on each calendar whose events make you busy. Events that you marked as free never block your time. You decide about ${renderLabel('All-day events')} and ${renderLabel('Tentative events')}.</p>`,
+      body: html`<p>Under ${renderLabel('Blocks my availability // a heading above a list of calendars')}, switch on each calendar whose events make you busy. You decide about ${renderLabel('All-day events')}, ${renderLabel('All-day events that I marked as free')} and ${renderLabel('Tentative events')}. Other events that you marked as free never block your time.</p>`,
     },
     {
       heading: 'Choose where bookings are added',
