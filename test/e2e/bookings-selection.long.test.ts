@@ -36,6 +36,17 @@ test('a host can filter bookings, open them with the keyboard and cancel several
   await expect(box).toHaveCSS('opacity', '1');
   await ada.getByRole('checkbox').blur();
 
+  // On a phone, the checkboxes appear with the filters.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(box).toBeHidden();
+  await filters.click();
+  await expect(box).toBeVisible();
+  await filters.click();
+  await expect(box).toBeHidden();
+  await page.setViewportSize(size);
+
   // The keyboard shortcuts work only after this button has appeared. The button loads after the list.
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
@@ -50,7 +61,7 @@ test('a host can filter bookings, open them with the keyboard and cancel several
   await expect(page.getByRole('dialog')).toContainText('Alan Turing');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await filters.click();
   await page.getByLabel('From').fill(localDateAt(HOST_ZONE, alan));
   await expect(rows).toHaveCount(2);
   await page.getByLabel('Meeting type').selectOption('Coffee talk');

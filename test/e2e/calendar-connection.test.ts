@@ -102,16 +102,16 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
     await expectAccessible(page, 'calendar', { state: 'connected', widths: [320, 1280] });
   });
 
-  await test.step('"Check now" applies changes that were made at Google', async () => {
+  await test.step('"Check for new events" applies changes that were made at Google', async () => {
     await google('change-calendar', { calendarId: team.calendarId, summary: 'Crew' });
-    await section.getByRole('button', { name: 'Check now' }).click();
+    await section.getByRole('button', { name: 'Check for new events' }).click();
     await expect(section.getByRole('switch', { name: 'Crew' })).toBeChecked();
   });
 
   const banner = page.getByText('Your calendar needs attention.');
   await test.step('revoked access is shown on every screen', async () => {
     await google('revoke', { email });
-    await section.getByRole('button', { name: 'Check now' }).click();
+    await section.getByRole('button', { name: 'Check for new events' }).click();
     await expect(section).toContainText('Please authorize the calendar again first.');
     await expect(banner).toBeVisible();
     await expect(section).toContainText('Needs attention');

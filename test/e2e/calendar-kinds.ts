@@ -47,7 +47,7 @@ export async function startJourney(page: Page) {
 
   const expectFree = (time: number, isExpected: boolean) =>
     expect.poll(() => isFree(page, host, time), READ_LIMIT).toBe(isExpected);
-  const checkNow = () => section.getByRole('button', { name: 'Check now' }).click();
+  const checkNow = () => section.getByRole('button', { name: 'Check for new events' }).click();
 
   return {
     host,

@@ -94,7 +94,7 @@ test('a new name and username appear on all pages, and links with the previous u
   await expect(main.getByRole('heading', { name: 'Profile' })).toBeFocused();
   await page.goForward();
   await expect(sections.locator('[aria-current]')).toHaveText('Plan and billing');
-  await expect(main.getByText('No payment is taken yet.')).toBeVisible();
+  await expect(main.getByText('All plans are free during launch')).toBeVisible();
   await page.getByRole('link', { name: 'See plans and upgrade' }).click();
   await expect(page).toHaveURL('/upgrade');
 

@@ -115,9 +115,7 @@ export function BookingFacts({ booking, calendarLag, zone }: BookingFactsProps):
           </Fact>
         ))}
         {meetingType.description !== '' && (
-          <Fact term={t('About', {}, 'a label for the description of a meeting')}>
-            {meetingType.description}
-          </Fact>
+          <Fact term={t('Description', {}, 'of a meeting type')}>{meetingType.description}</Fact>
         )}
         {booking.askedForAnotherTimeAt !== undefined && (
           <Fact

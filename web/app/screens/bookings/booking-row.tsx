@@ -7,7 +7,7 @@ import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.t
 import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PlaceIcon } from '../../../ui/icons.tsx';
+import { OpenIcon, PlaceIcon } from '../../../ui/icons.tsx';
 import { spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { writeHosts } from '../../bookings/write-hosts.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
@@ -33,6 +33,7 @@ interface BookingRowProps {
   readonly zone: TimeZone;
   readonly status: DisplayStatus;
   readonly tabStatus: DisplayStatus | null;
+  readonly isToday: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (id: string, isSelected: boolean) => void;
   readonly onAction: (action: BookingAction, booking: HostBooking) => void;
@@ -52,6 +53,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
   // The row cannot change a request, because the host approves or declines it in the booking's
   // dialog.
   const canChange = status === 'upcoming' && booking.status !== 'pending';
+  const canJoin = status === 'upcoming' && props.isToday;
   const user = useUser();
   const isHost = isHostedBy(booking, user?.id);
   const actions: readonly (readonly [BookingAction, ReactNode])[] = [
@@ -126,7 +128,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
           {meetingType.location !== '' && (
             <span className={styles.where}>
               <PlaceIcon place={meetingType.location} />
-              {booking.meetingUrl ? (
+              {booking.meetingUrl && !canJoin ? (
                 <a href={booking.meetingUrl}>
                   {rich(
                     '{place}<hidden>: join the meeting with {name}</hidden>',
@@ -136,6 +138,21 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
                 </a>
               ) : (
                 <span>{place}</span>
+              )}
+              {booking.meetingUrl && canJoin && (
+                <a
+                  className={`button button-small ${controlStyles.join}`}
+                  href={booking.meetingUrl}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {rich(
+                    'Join<hidden> the meeting with {name}</hidden>',
+                    { name: inviteeName, hidden },
+                    'a button. Only screen readers say the hidden part.',
+                  )}
+                  <OpenIcon />
+                </a>
               )}
             </span>
           )}

@@ -78,6 +78,8 @@ function RowSkeleton(): ReactNode {
         <p>
           <Bar>Thirty-minute intro</Bar>
         </p>
+        {/* The column of the initials. */}
+        <p />
         <p>
           <Bar>Ada Lovelace ada@example.com Google Meet</Bar>
         </p>

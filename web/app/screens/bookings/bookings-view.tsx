@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation, useRevalidator } from 'react-router';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { describeDate } from '../../bookings/booking-time.ts';
@@ -49,6 +50,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   const bookingToFocus = useRef<string | undefined>(undefined);
   const { bookings } = list;
   const { revalidate } = useRevalidator();
+  const today = localDateAt(zone, now);
   const days = useMemo(() => groupByDay(bookings, zone), [bookings, zone]);
 
   // When a dialog closes, the browser returns the focus to the button that opened it. If that
@@ -145,6 +147,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
                 zone={zone}
                 status={statusOf(booking, now)}
                 tabStatus={TAB_STATUSES[loaded.query.filter]}
+                isToday={date === today}
                 isSelected={selectedIds.has(booking.id)}
                 onSelect={select}
                 onAction={openDialog}

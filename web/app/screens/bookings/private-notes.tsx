@@ -21,15 +21,19 @@ interface PrivateNotesProps {
 
 export function PrivateNotes({ booking, onChanged }: PrivateNotesProps): ReactNode {
   const [text, setText] = useState(booking.privateNotes);
+  const [savedText, setSavedText] = useState<string | null>(null);
   const { isBusy, fault, ...saving } = useSave();
   const isChanged = text.trim() !== booking.privateNotes;
 
   async function save(): Promise<void> {
-    if (!isChanged) return;
     const call = api['my-bookings'][':id']['private-notes'];
     const request = { param: { id: booking.id }, json: { privateNotes: text } };
-    const saved = await saving.save(() => readAnswer(call.$put(request), BOOKINGS_TEXTS.update));
-    if (saved) onChanged(saved.data);
+    const saved = await saving.save(() => readAnswer(call.$put(request), BOOKINGS_TEXTS.update), {
+      toast: null,
+    });
+    if (saved === null) return;
+    setSavedText(saved.message);
+    onChanged(saved.data);
   }
 
   return (
@@ -50,11 +54,14 @@ export function PrivateNotes({ booking, onChanged }: PrivateNotesProps): ReactNo
         onChange={(event) => setText(event.target.value)}
       />
       <Alert text={fault} />
-      {isChanged && (
+      <div className={styles.actions}>
         <Button type="submit" isSmall aria-disabled={isBusy}>
           {isBusy ? t('Saving…') : t('Save notes')}
         </Button>
-      )}
+        <p role="status" className={styles.saved}>
+          {!isChanged && savedText}
+        </p>
+      </div>
       <DialogLeaveGuard isDirty={isChanged} />
     </form>
   );

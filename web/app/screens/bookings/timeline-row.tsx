@@ -125,10 +125,10 @@ function describeHandOver({ from, to, by, isByInvitee }: HandOver): string {
 }
 
 const WRITES: Record<Write['status'], string> = {
-  pending: t('On its way', {}, 'the status of a calendar entry'),
-  done: t('Written', {}, 'the status of a calendar entry'),
-  skipped: t('No longer needed', {}, 'the status of a calendar entry'),
-  failed: t('Failed', {}, 'the status of a calendar entry'),
+  pending: t('The calendar is being updated'),
+  done: t('The calendar was updated'),
+  skipped: t('The calendar no longer needed an update'),
+  failed: t('The calendar could not be updated'),
 };
 
 const DELIVERIES: Record<Delivery['status'], string> = {
@@ -159,9 +159,8 @@ export function TimelineRow({ entry, inviteeName, zone }: TimelineRowProps): Rea
   if (entry.kind === 'write')
     return (
       <Row
-        title={t('Calendar entry')}
-        status={WRITES[entry.write.status]}
-        when={when}
+        title={WRITES[entry.write.status]}
+        status={when}
         isFailed={entry.write.status === 'failed'}
       />
     );

@@ -39,9 +39,7 @@ export function Timeline({ booking, zone }: TimelineProps): ReactNode {
       )}
       {loaded !== null && (
         <>
-          <p className={styles.note}>
-            {t('The newest entry is first. Entries are kept for 30 days.')}
-          </p>
+          <p className={styles.note}>{t('Entries are kept for 30 days.')}</p>
           <ul>
             {listEntries(loaded).map((entry) =>
               entry.kind === 'mail' ? (

@@ -73,6 +73,8 @@ export function WeekBooking(props: WeekBookingProps): ReactNode {
   const isShort = block.end - block.start < 60;
   // The hosts of a team's booking have a line of their own.
   const hasRoomForTime = !props.isOfTeams || block.end - block.start >= 75;
+  // Overlapping bookings are narrow, and a time such as 9:30 AM is long.
+  const isCrowded = (lane?.lanes ?? 1) > 1 || props.startTime.length > 5;
   const startEnd = props.time.indexOf(props.startTime) + props.startTime.length;
   const isShifted = shift.days !== 0 || shift.minutes !== 0;
 
@@ -130,6 +132,7 @@ export function WeekBooking(props: WeekBookingProps): ReactNode {
       type="button"
       className={styles.booking}
       data-short={isShort}
+      data-crowded={isCrowded}
       data-shifted={isShifted}
       data-movable={isMovable}
       data-past={props.isPast}

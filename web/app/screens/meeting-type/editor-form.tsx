@@ -130,7 +130,11 @@ export function EditorForm(props: EditorFormProps): ReactNode {
         <div className={styles.end}>
           <Alert text={editor.failure} />
           <div className={styles.actions}>
-            <Button type="submit" kind="primary" aria-disabled={isSaving}>
+            <Button
+              type="submit"
+              kind={id === null || isDirty ? 'primary' : undefined}
+              aria-disabled={isSaving}
+            >
               {isSaving ? t('Saving…') : t('Save meeting type')}
             </Button>
             <PreviewButton id={id} draft={draft} className={styles.preview}>

@@ -12,11 +12,21 @@ import { loadWeek, WeekFields } from '../../hours/lazy-week.ts';
 import { listSchedules } from '../../schedules/list-schedules.ts';
 import type { HoursChoiceProps } from './hours-choice.tsx';
 import { LINK_ID } from './link-section.tsx';
+import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
 
 const loadChoice = () => import('./hours-choice.tsx');
 
-const HoursChoice = lazyPart<HoursChoiceProps>(() => loadChoice().then((file) => file.HoursChoice));
+/** As high as the choice of a schedule, so that the parts below do not move. */
+function WaitingHours({ editor }: HoursChoiceProps): ReactNode {
+  return editor.draft.scheduleId !== null && <div className={styles.waiting} />;
+}
+
+const HoursChoice = lazyPart<HoursChoiceProps>(
+  () => loadChoice().then((file) => file.HoursChoice),
+  undefined,
+  WaitingHours,
+);
 
 /** Loads the schedules and the fields of this section. Returns null when the schedules could not be loaded. */
 export async function loadHours(): Promise<Schedule[] | null> {

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
-import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { describeZone } from '../../../lib/describe-zone.ts';
 import { LANGUAGE } from '../../../lib/language.ts';
 import { rich } from '../../../lib/rich.ts';
@@ -36,19 +35,22 @@ const titles = new Intl.ListFormat(LANGUAGE);
 interface ScheduleListProps {
   readonly schedules: readonly Schedule[];
   readonly types: readonly HostMeetingType[];
-  readonly plan: keyof typeof PLANS;
+  /** True when the plan includes no more schedules. */
+  readonly isFull: boolean;
 }
 
-export function ScheduleList({ schedules, types, plan }: ScheduleListProps): ReactNode {
-  const limit = PLANS[plan].scheduleLimit;
-  const isFull = limit !== null && schedules.length >= limit;
+export function ScheduleList({ schedules, types, isFull }: ScheduleListProps): ReactNode {
+  const haveOwnHours = types.length > 0 && types.every(({ scheduleId }) => scheduleId === null);
+  const unused = haveOwnHours
+    ? t('Not used yet. Your meeting types have their own hours.')
+    : t('Not used yet', {}, 'a schedule');
   const equal = isFull ? [] : findEqualHours(types);
   return (
     <div className={styles.content}>
       {schedules.length > 0 && (
         <ul className={styles.list}>
           {schedules.map((schedule) => (
-            <Row key={schedule.id} schedule={schedule} />
+            <Row key={schedule.id} schedule={schedule} unused={unused} />
           ))}
         </ul>
       )}
@@ -66,22 +68,24 @@ export function ScheduleList({ schedules, types, plan }: ScheduleListProps): Rea
           </Link>
         </div>
       )}
-      {isFull ? (
+      {isFull && (
         <p className={styles.note}>
           {rich('Your plan includes one schedule. <upgrade>Upgrade</upgrade> to add more.', {
             upgrade: (text) => <Link to={paths.upgrade}>{text}</Link>,
           })}
         </p>
-      ) : (
-        <Link className={`button button-primary ${styles.new}`} to={schedulePaths.new}>
-          {t('New schedule')}
-        </Link>
       )}
     </div>
   );
 }
 
-function Row({ schedule }: { readonly schedule: Schedule }): ReactNode {
+interface RowProps {
+  readonly schedule: Schedule;
+  /** The text for a schedule that no meeting type uses. */
+  readonly unused: string;
+}
+
+function Row({ schedule, unused }: RowProps): ReactNode {
   const { id, name, isDefault, timezone, workingHours, meetingTypes } = schedule;
   const week = describeWeek(workingHours, useClockStyle());
   return (
@@ -103,7 +107,7 @@ function Row({ schedule }: { readonly schedule: Schedule }): ReactNode {
       </div>
       <p className={styles.types}>
         {meetingTypes.length === 0
-          ? t('Not used yet', {}, 'a schedule')
+          ? unused
           : t(
               '{count, plural, one {# meeting type: {titles}} other {# meeting types: {titles}}}',
               {

@@ -3,10 +3,12 @@
 
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { BackLink } from '../../back-link.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
+import { Link } from '../../link.tsx';
 import { ListFault } from '../../list-fault.tsx';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
 import { listSchedules } from '../../schedules/list-schedules.ts';
@@ -45,20 +47,30 @@ export function Component(): ReactNode {
   const loaded = useLoaderData<typeof loader>();
   const user = useUser();
   if (loaded.kind === 'failed') return <ListFault text={LOAD_FAILED} reason={null} />;
-  if (loaded.kind === 'list')
+  if (loaded.kind === 'list') {
+    const limit = PLANS[user?.plan ?? 'free'].scheduleLimit;
+    const isFull = limit !== null && loaded.schedules.length >= limit;
     return (
       <div className={styles.screen}>
-        <header className={styles.head}>
-          <h1 className={styles.heading}>{t('Availability')}</h1>
-          <p className={styles.note}>
-            {t(
-              'Enter your hours, holidays and time off once, and use them for many meeting types.',
-            )}
-          </p>
+        <header className={styles.top}>
+          <div className={styles.head}>
+            <h1 className={styles.heading}>{t('Availability')}</h1>
+            <p className={styles.note}>
+              {t(
+                'Enter your hours, holidays and time off once, and use them for many meeting types.',
+              )}
+            </p>
+          </div>
+          {!isFull && (
+            <Link className="button button-primary" to={schedulePaths.new}>
+              {t('New schedule')}
+            </Link>
+          )}
         </header>
-        <ScheduleList {...loaded} plan={user?.plan ?? 'free'} />
+        <ScheduleList {...loaded} isFull={isFull} />
       </div>
     );
+  }
   const heading =
     loaded.kind === 'unknown'
       ? t('Schedule not found')

@@ -1,7 +1,7 @@
 // The navigation between the sections of the settings. The URL's fragment names the current section,
 // so a link such as `/settings#webhooks` opens a section.
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import { t } from '../../../lib/translate.ts';
 import { Link } from '../../link.tsx';
@@ -33,20 +33,8 @@ interface SettingsNavProps {
 }
 
 export function SettingsNav({ current, accountType }: SettingsNavProps): ReactNode {
-  const row = useRef<HTMLElement>(null);
-  const isAtStart = useRef(true);
-
-  // On narrow screens the links are in one row. This effect scrolls the row to the current link. Scrolling needs
-  // the layout of the page, so the first link is not scrolled to if the row is still at its start.
-  useEffect(() => {
-    if (isAtStart.current && current === SECTIONS[0].id) return;
-    isAtStart.current = false;
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link) row.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth });
-  }, [current]);
-
   return (
-    <nav ref={row} className={styles.nav} aria-label={t('Settings')}>
+    <nav className={styles.nav} aria-label={t('Settings')}>
       {SECTIONS.map(({ id, label }) => (
         <Link
           key={id}

@@ -6,7 +6,7 @@ import {
   describePrice,
   describeTrial,
 } from '../../../../../worker/domain/plans/plan-texts.ts';
-import { NO_PAYMENT_YET, PLANS } from '../../../../../worker/domain/plans/plans.ts';
+import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Link } from '../../../link.tsx';
 import { paths } from '../../../paths.ts';
@@ -19,7 +19,7 @@ export default function PlanSection({ user }: { readonly user: CurrentUser }): R
   return (
     <SettingsSection
       heading={t('Plan and billing')}
-      intro={t('What your plan includes, and what it costs.')}
+      intro={t('All plans are free during launch, and we ask you before we charge anything.')}
     >
       <SettingRows>
         <SettingRow label={t('Plan', {}, 'noun: such as the Free plan')}>{plan.name}</SettingRow>
@@ -37,9 +37,6 @@ export default function PlanSection({ user }: { readonly user: CurrentUser }): R
           {plan.hasWebhooks
             ? t('Included', {}, 'part of the plan')
             : t('Not included', {}, 'not part of the plan')}
-        </SettingRow>
-        <SettingRow label={t('Billing', {}, 'noun: how the plan is paid')}>
-          {NO_PAYMENT_YET}
         </SettingRow>
       </SettingRows>
       <Link className="button button-small" to={paths.upgrade}>

@@ -44,7 +44,7 @@ export function AccountTest({ accountId, describedBy }: AccountTestProps): React
         aria-describedby={describedBy}
         onClick={() => void test()}
       >
-        {isBusy ? t('Testing...') : t('Test', {}, 'verb')}
+        {isBusy ? t('Testing...') : t('Test connection', {}, 'verb')}
       </Button>
       <div role="status">
         {fault !== null && <p className={styles.problem}>{fault}</p>}

@@ -23,7 +23,7 @@ export function RefreshButton({ calendar, saving }: RefreshButtonProps): ReactNo
 
   return (
     <Button isSmall aria-disabled={isBusy} onClick={() => void refresh()}>
-      {isBusy ? t('Checking...') : t('Check now')}
+      {isBusy ? t('Checking...') : t('Check for new events')}
     </Button>
   );
 }

@@ -16,6 +16,7 @@ import { SettingsSection } from '../settings-section.tsx';
 import { useChoices } from '../use-choices.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { readMailChoices, saveMailChoices } from './choice-calls.ts';
+import styles from './emails.module.css';
 
 export function ChoiceSection(): ReactNode {
   const [loaded, reload] = useLoaded(readMailChoices, '');
@@ -26,7 +27,11 @@ export function ChoiceSection(): ReactNode {
         'Halfpast always sends emails that ask you a question, and emails about security or broken connections.',
       )}
     >
-      {loaded.kind === 'loading' && <LoadingBars />}
+      {loaded.kind === 'loading' && (
+        <div className={styles.waiting}>
+          <LoadingBars />
+        </div>
+      )}
       {loaded.kind === 'failed' && (
         <RetryAlert text={t('Failed to load your choices.')} onRetry={reload} />
       )}

@@ -87,11 +87,11 @@ export function MessageRows(props: MessageRowsProps): ReactNode {
 function State({ isOwn, isOff }: { readonly isOwn: boolean; readonly isOff: boolean }): ReactNode {
   return (
     <>
-      <span className={styles.badge} data-own={isOwn || undefined}>
-        {isOwn
-          ? t('Your own words', {}, 'a badge: the host has changed the text of this email')
-          : t('Standard', {}, 'the state of an email: it has the default text')}
-      </span>
+      {isOwn && (
+        <span className={`${styles.badge} ${styles.own}`}>
+          {t('Your own words', {}, 'a badge: the host has changed the text of this email')}
+        </span>
+      )}
       {isOff && (
         <span className={styles.badge}>
           {t('Off', {}, 'the state of an email: no meeting type sends it')}

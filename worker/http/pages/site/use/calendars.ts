@@ -25,7 +25,7 @@ export const CALENDARS: DocsPage = {
     },
     {
       heading: 'Choose the calendars that block times',
-      body: html`<p>Under ${renderLabel('Blocks my availability // a heading above a list of calendars')}, switch on each calendar whose events make you busy. Events that you marked as free never block your time. You decide about ${renderLabel('All-day events')} and ${renderLabel('Tentative events')}.</p>`,
+      body: html`<p>Under ${renderLabel('Blocks my availability // a heading above a list of calendars')}, switch on each calendar whose events make you busy. You decide about ${renderLabel('All-day events')}, ${renderLabel('All-day events that I marked as free')} and ${renderLabel('Tentative events')}. Other events that you marked as free never block your time.</p>`,
     },
     {
       heading: 'Choose where bookings are added',
@@ -36,8 +36,8 @@ export const CALENDARS: DocsPage = {
       heading: 'Check that it works',
       body: html`${renderSteps([
         html`Open ${renderLabel('What blocks me now')}. It lists the events of the next 14 days that block your time.`,
-        html`If an event is missing, press ${renderLabel('Check now')}.`,
-        html`If the connection has a problem, press ${renderLabel('Test // verb')}. The result says what Halfpast can and cannot do.`,
+        html`If an event is missing, press ${renderLabel('Check for new events')}.`,
+        html`If the connection has a problem, press ${renderLabel('Test connection // verb')}. The result says what Halfpast can and cannot do.`,
       ])}
       <p>If Halfpast lost access, the account shows ${renderLabel('Authorize again')} or asks for the password again. Your dashboard also tells you.</p>`,
     },

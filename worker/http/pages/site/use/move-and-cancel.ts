@@ -36,7 +36,7 @@ export const MOVE_AND_CANCEL: DocsPage = {
         html`Write a message if you like. The email to the invitee shows it.`,
         html`Press ${renderLabel('Cancel meeting')}. The time is free again.`,
       ])}
-      <p>To cancel several meetings, select their checkboxes first. A cancelled meeting cannot be restored.</p>`,
+      <p>To cancel several meetings, select their checkboxes first. On a phone, they appear when you press ${renderLabel('Filters // noun')}. A cancelled meeting cannot be restored.</p>`,
     },
     {
       heading: 'Let invitees change a meeting',
