@@ -59,10 +59,18 @@ describe('the HTML of a screen for signed-in users', () => {
   });
 
   it('starts loading the scripts of the screen', async () => {
-    const script = earlyScriptOf((await readPage('/bookings')).text);
-    expect(script).toMatch(
-      /for\(const href of \["\/assets\/[^\]]*\/assets\/bookings-[^\]]+\.js"\]\)/,
-    );
+    const readScripts = async (path: string): Promise<string[]> => {
+      const script = earlyScriptOf((await readPage(path)).text);
+      return JSON.parse(/for\(const href of (\[[^\]]*\])/.exec(script)?.[1] ?? '[]');
+    };
+    const [bookings, settings] = [await readScripts('/bookings'), await readScripts('/settings')];
+    for (const scripts of [bookings, settings]) {
+      expect(scripts[0]).toMatch(/^\/assets\/app-[\w-]+\.js$/);
+      for (const path of scripts) expect(path).toMatch(/^\/assets\/[\w-]+\.js$/);
+    }
+    const others = (own: string[], all: string[]) => own.filter((path) => !all.includes(path));
+    expect(others(bookings, settings)).not.toEqual([]);
+    expect(others(settings, bookings)).not.toEqual([]);
   });
 
   it('never contains markup from the query of the URL, and cuts a long search', async () => {
