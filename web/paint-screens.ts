@@ -4,6 +4,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { APP_MANIFEST, type Chunk } from '../scripts/built-files.ts';
 import { OTHER_LANGUAGES } from '../scripts/messages/build-plugin.ts';
 import type { AppPageData } from '../worker/contract/frame/app-page-data.ts';
 import {
@@ -12,14 +13,6 @@ import {
   SKELETON_PATHS,
 } from '../worker/contract/site/painted-screens.ts';
 import { SOURCE_LANGUAGE } from '../worker/domain/language/locales.ts';
-
-/** A file of the web app, as Vite lists it. `file` is its path in the folder of the client. */
-export interface Chunk {
-  readonly file: string;
-  readonly name?: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
 
 interface Renderer {
   readonly renderScreen: (path: string) => Promise<string>;
@@ -30,8 +23,6 @@ interface PaintFolders {
   /** The folder of the built renderer. */
   readonly renderer: string;
 }
-
-export const APP_MANIFEST = 'app-manifest.json';
 
 /** The built file with the parts of the frame that every screen uses (vite.config.ts). */
 const FRAME_CHUNK = 'frame';

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { APP_MANIFEST } from '../scripts/built-files.ts';
 import { addMessages } from '../scripts/messages/build-plugin.ts';
 import { addApiFiles } from '../scripts/openapi/site-files.ts';
 import { firstPaint } from './first-paint.ts';
 import { layerOrder } from './layer-order.ts';
-import { APP_MANIFEST, paintScreens } from './paint-screens.ts';
+import { paintScreens } from './paint-screens.ts';
 import { shellHead } from './shell-head.ts';
 import { shortPreloads } from './short-preloads.ts';
 import { unusedLibraryParts } from './unused-library-parts.ts';
@@ -38,11 +39,6 @@ const FRAME_MODULES = matchAny([
   'web/app/accounts/account-calls',
   'web/app/shortcuts/(shortcuts|use-shortcut|shortcut-)[a-z]*\\.ts',
   'web/app/frame/use-clock-style',
-  // The parts of forms that save something. A file of their own would be one more request of the settings.
-  'web/app/forms/use-save',
-  'web/lib/(use|split)-problems',
-  'web/app/screens/settings/profile/use-save-profile',
-  'worker/domain/language/languages',
 ]);
 
 /** The file of React for the booking page. */
@@ -64,6 +60,17 @@ const FIELD_MODULES = matchAny([
   'web/app/meeting-types/waiting-draft',
   'web/app/forms/leave-guard',
   'web/ui/(field|labelled-fields|select|dialog-guard)\\.',
+]);
+
+/**
+ * The parts of forms and dialogs that save something. The dashboard and the editor load them later. The languages are
+ * in this file because a file of their own would be one more request of the settings.
+ */
+const FORM_MODULES = matchAny([
+  'web/app/forms/use-save',
+  'web/lib/(use|split)-problems',
+  'web/app/screens/settings/profile/use-save-profile',
+  'worker/domain/language/languages',
 ]);
 
 /** The state of the calendar connection, which the dashboard and the settings show. */
@@ -225,6 +232,7 @@ export default defineConfig({
                 { name: 'lists', test: LIST_MODULES },
                 { name: 'host', test: HOST_MODULES },
                 { name: 'fields', test: FIELD_MODULES },
+                { name: 'forms', test: FORM_MODULES },
                 { name: 'calendars', test: CALENDAR_MODULES },
                 { name: 'hours', test: HOURS_MODULES },
                 { name: 'week', test: WEEK_MODULES },

@@ -1,5 +1,6 @@
 // Tests the links between the app and the public site, notices, the menu of a narrow window, and the sign-in page with
 // the keyboard.
+import { findBuiltFile } from '../../scripts/built-files.ts';
 import { currentTime } from '../../scripts/clock.ts';
 import { startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
@@ -88,8 +89,9 @@ test('a notice about an ended session stays until the user has read the notice',
     return answered.then(() => route.continue());
   });
   const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => clicked.then(() => route.continue()));
-  const signInLoads = page.waitForRequest('**/assets/*.js');
+  const signIn = `**/${findBuiltFile('sign-in')}`;
+  await page.route(signIn, (route) => clicked.then(() => route.continue()));
+  const signInLoads = page.waitForRequest(signIn);
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect.poll(() => isAsked, { timeout: 300 }).toBe(true);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findBuiltFile } from '../../scripts/built-files.ts';
 import { HOUR_MS } from '../../worker/domain/time/types.ts';
 import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -170,6 +171,11 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await signInAs(page, host);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/${findBuiltFile('booking-editor')}`, async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto('/bookings');
   await rowOf(page, 'Grace Hopper').getByRole('button', { name: 'View' }).focus();
   await page.keyboard.press('Enter');
@@ -179,11 +185,6 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeFocused();
   const edit = dialog.getByRole('button', { name: 'Edit' });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
   await tabTo(edit);
   await page.keyboard.press('Enter');
   await test.step('a key that is pressed while the editor is loading does not close the dialog', async () => {

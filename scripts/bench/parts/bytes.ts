@@ -2,15 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { APP_MANIFEST, type Chunk } from '../../../web/paint-screens.ts';
 import { LANGUAGE_TAGS } from '../../../worker/domain/language/languages.ts';
 import { SOURCE_LANGUAGE } from '../../../worker/domain/language/locales.ts';
+import { findBuiltFile } from '../../built-files.ts';
 import { ROOT } from '../../tools.ts';
 import type { Figure } from '../figures.ts';
 import type { BenchScripts } from '../scripts.ts';
 
 const CLIENT = join(ROOT, 'dist', 'client');
-const MANIFEST = join(ROOT, 'dist', APP_MANIFEST);
 
 interface EntryBudget {
   readonly entry: string;
@@ -90,10 +89,7 @@ function listImports(file: string, known: ReadonlySet<string>): Set<string> {
 
 /** Measures the scripts that a screen adds to those of the app's entry. */
 function measureScreen({ file, name, atMost }: (typeof SCREENS)[number]): Figure {
-  const built: Chunk[] = existsSync(MANIFEST)
-    ? Object.values(JSON.parse(readFileSync(MANIFEST, 'utf8')))
-    : [];
-  const screen = built.find((each) => each.name === file)?.file.replace('assets/', '');
+  const screen = findBuiltFile(file)?.replace('assets/', '');
   const figure = {
     part: 'bytes',
     name: `screen: ${name}, js`,

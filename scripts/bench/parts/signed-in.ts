@@ -60,6 +60,10 @@ const renderObserver = (selector: string): string => `
 
 const FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0";
 
+/** A picture inside a style sheet needs no request. Only some hosts have a picture of their own. */
+const isCounted = (url: string) =>
+  !url.startsWith('data:') && !new URL(url).pathname.startsWith('/media/');
+
 type PageRecord = Pick<Visit, 'content' | 'shift' | 'firstPaint'>;
 
 /**
@@ -88,8 +92,7 @@ async function visit(browser: Browser, origin: URL, token: string, screen: Scree
     let bytes = 0;
     const requests = new Set<string>();
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      // A picture inside a style sheet needs no request.
-      if (!request.url.startsWith('data:')) requests.add(requestId);
+      if (isCounted(request.url)) requests.add(requestId);
     });
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
