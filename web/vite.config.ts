@@ -29,7 +29,7 @@ const FRAME_MODULES = matchAny([
   'web/ui/(toasts|use-countdown|choice)',
   'web/lib/(theme|block-stray-click|language|host-text|describe-zone)',
   'web/app/language/use-',
-  'worker/domain/language/locales',
+  'worker/domain/language/(locales|languages)',
   'worker/contract/(limits|site/early-calls)',
   'web/lib/(api-|early-calls|clock-style)',
   'worker/domain/time/(local-|describe-zone)',
@@ -62,16 +62,8 @@ const FIELD_MODULES = matchAny([
   'web/ui/(field|labelled-fields|select|dialog-guard)\\.',
 ]);
 
-/**
- * The parts of forms and dialogs that save something. The dashboard and the editor load them later. The languages are
- * in this file because a file of their own would be one more request of the settings.
- */
-const FORM_MODULES = matchAny([
-  'web/app/forms/use-save',
-  'web/lib/(use|split)-problems',
-  'web/app/screens/settings/profile/use-save-profile',
-  'worker/domain/language/languages',
-]);
+/** The parts of forms and dialogs that save something. The dashboard, the settings and the editor load them later. */
+const FORM_MODULES = /web\/(app\/forms\/use-save|lib\/(use|split)-problems)/;
 
 /** The state of the calendar connection, which the dashboard and the settings show. */
 const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth|find-meet)/;
@@ -100,7 +92,7 @@ const INPUT_MODULES = matchAny([
   'web/app/pictures/(?!read-)',
   'web/ui/combobox',
   'web/lib/load-zones',
-  'web/app/screens/settings/(setting-row|edit-row|use-edit|use-choices|settings-section)',
+  'web/app/screens/settings/(setting-row|edit-row|use-edit|use-choices|settings-section|profile/use-save-profile)',
 ]);
 
 /** The parts of the forms for sign-in and sign-up. */
