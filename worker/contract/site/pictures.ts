@@ -8,8 +8,8 @@ export interface PictureMeasures {
 
 /**
  * The sizes of the pictures in CSS pixels. Each picture has two files: one with as many pixels (PLAIN) and one with
- * twice as many. Narrow screens show only a part of a wide picture. They choose the file as if the whole picture were
- * `narrow` CSS pixels wide, so that a phone with two pixels for each CSS pixel loads the small one.
+ * twice as many. Narrow screens choose the file as if the whole picture were `narrow` CSS pixels wide: they show a wide
+ * picture in part and a half one smaller, so that many phones need only the small file.
  */
 export const PICTURE_SIZES = {
   /** A slide of the home page, which is readable on phones too. */
@@ -19,7 +19,7 @@ export const PICTURE_SIZES = {
   /** A screen of the host, as wide as the page. */
   wide: { width: 1016, height: 640, narrow: 508 },
   /** A whole dialog, half as wide as the page. */
-  half: { width: 560, height: 420 },
+  half: { width: 560, height: 420, narrow: 320 },
   /** The booking page. When a visitor starts the demo, a live booking page takes its place. */
   demo: { width: 1216, height: 596 },
 } as const satisfies Record<string, PictureMeasures>;
