@@ -107,6 +107,10 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(300);
     }
+    await page.goto('/');
+    const slides = page.getByRole('group', { name: /^[1-4] of 4$/ });
+    await expect(slides).toHaveCount(4);
+    for (const slide of await slides.all()) await expect(slide.getByRole('img')).toBeVisible();
     await page.getByRole('link', { name: 'Pricing' }).last().click();
     await expect(page).toHaveURL('/pricing');
     expect(await page.getByRole('main').innerText()).toMatch(/\$10 \/month\s+14-day trial/);

@@ -17,12 +17,12 @@ interface Slide {
   readonly line: string;
 }
 
-export const SLIDES: readonly Slide[] = [
+export const SLIDES = [
   { picture: 'month', line: 'Your booking page offers only times when you are free.' },
   { picture: 'hours', line: 'Set your hours once. Every link respects them.' },
   { picture: 'zones', line: 'Your invitees see their local time, and you see yours.' },
   { picture: 'confirmation', line: 'Confirmations and reminders send themselves.' },
-];
+] as const satisfies readonly Slide[];
 
 export const HOME_FEATURES: readonly Feature[] = [
   {

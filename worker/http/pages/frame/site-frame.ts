@@ -34,6 +34,8 @@ interface FramedPage {
   readonly description: string;
   /** False for error pages and the status page. */
   readonly isIndexed?: boolean;
+  /** Elements of the head of this page. */
+  readonly head?: Html | undefined;
   /** A second navigation, beside the content. */
   readonly navigation?: Html;
 }
@@ -44,7 +46,8 @@ interface FramedPage {
  */
 const WITHOUT_SCRIPT = raw(
   '.site button,.site-themes,.needs-script{display:none}.site-folded{position:static;display:grid}' +
-    '.slide{grid-area:auto;margin-block-end:32px;visibility:visible;opacity:1}',
+    '.slide{grid-area:auto;margin-block-end:32px;visibility:visible;opacity:1}' +
+    '.slide>.picture{display:block}',
 );
 
 const EARLY_SCRIPT = raw(renderEarlyScript([STATUS_CALL]));
@@ -54,6 +57,7 @@ export function renderSitePage(page: FramedPage, frame: SiteFrame, main: Html): 
   const { isIndexed = true } = page;
   const canonicalUrl = isIndexed ? `${origin}${page.path}` : null;
   const head = html`${renderHead({ ...page, canonicalUrl, noindex: !isIndexed })}
+    ${page.head}
     ${renderThemeScript(nonce)}
     <script nonce="${nonce}">${EARLY_SCRIPT}</script>
     <noscript><style nonce="${nonce}">${WITHOUT_SCRIPT}</style></noscript>`;

@@ -11,15 +11,34 @@ import {
 } from '../../../contract/site/pictures.ts';
 import type { Html } from '../html.ts';
 
-/** `isFirst` marks the picture at the top of a page, which the browser loads before the others. */
-export function renderPicture(name: PictureName, isFirst = false): Html {
-  const { file, alt, size, focus = 'start' }: Picture = PICTURES[name];
-  const { width, height, narrow }: PictureMeasures = PICTURE_SIZES[size];
-  const sizes = narrow ? `(max-width: 671px) ${narrow}px, ${width}px` : `${width}px`;
-  const image = (theme: 'light' | 'dark', className: string) => {
-    const path = `/pictures/${file}-${theme}`;
-    const files = `${path}${PLAIN}.webp ${width}w, ${path}.webp ${2 * width}w`;
-    return html`<img class="${className}" src="${path}.webp" srcset="${files}" sizes="${sizes}" alt="${alt}" width="${width}" height="${height}" loading="lazy"${isFirst && html` fetchpriority="high"`} />`;
+type PictureTheme = 'light' | 'dark';
+
+function listFiles(name: PictureName, theme: PictureTheme) {
+  const { file, size }: Picture = PICTURES[name];
+  const { width, narrow }: PictureMeasures = PICTURE_SIZES[size];
+  const path = `/pictures/${file}-${theme}`;
+  return {
+    src: `${path}.webp`,
+    srcset: `${path}${PLAIN}.webp ${width}w, ${path}.webp ${2 * width}w`,
+    sizes: narrow ? `(max-width: 671px) ${narrow}px, ${width}px` : `${width}px`,
+  };
+}
+
+export function renderPicture(name: PictureName): Html {
+  const { alt, size, focus = 'start' }: Picture = PICTURES[name];
+  const { width, height } = PICTURE_SIZES[size];
+  const image = (theme: PictureTheme, className: string) => {
+    const { src, srcset, sizes } = listFiles(name, theme);
+    return html`<img class="${className}" src="${src}" srcset="${srcset}" sizes="${sizes}" alt="${alt}" width="${width}" height="${height}" loading="lazy" />`;
   };
   return html`<span class="picture ${size}" data-focus="${focus}" data-picture="${name}">${image('light', 'picture-light')}${image('dark', 'picture-dark')}</span>`;
+}
+
+/** Renders what makes the browser load the picture at the top of a page before all others. */
+export function renderPreload(name: PictureName): Html {
+  const link = (theme: PictureTheme) => {
+    const { srcset, sizes } = listFiles(name, theme);
+    return html`<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${sizes}" media="(prefers-color-scheme: ${theme})" fetchpriority="high" />`;
+  };
+  return html`${link('light')}${link('dark')}`;
 }

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { CAREERS } from '../../../contract/site/careers.ts';
 import { COOKIES } from '../../../contract/site/cookies.ts';
+import { SLIDES } from '../../../contract/site/home.ts';
 import { PRIVACY } from '../../../contract/site/privacy.ts';
 import { SECURITY } from '../../../contract/site/security.ts';
 import { SITE_PAGES, type SitePage } from '../../../contract/site/site-pages.ts';
@@ -15,6 +16,7 @@ import { renderCompare } from '../../pages/site/compare-page.ts';
 import { renderContact } from '../../pages/site/contact-page.ts';
 import { renderFeatures } from '../../pages/site/features-page.ts';
 import { renderHome } from '../../pages/site/home-page.ts';
+import { renderPreload } from '../../pages/site/picture.ts';
 import { renderPricing } from '../../pages/site/pricing-page.ts';
 import { readSiteFrame } from '../../read-site-frame.ts';
 import { sendPage } from '../../send-page.ts';
@@ -35,7 +37,8 @@ const RENDERERS: Readonly<Record<SitePage['path'], (frame: SiteFrame) => Html>> 
 
 async function sendSitePage(c: Context<HttpEnv>, page: SitePage): Promise<Response> {
   const frame = readSiteFrame(c);
-  const rendered = renderSitePage(page, frame, RENDERERS[page.path](frame));
+  const head = page.path === '/' ? renderPreload(SLIDES[0].picture) : undefined;
+  const rendered = renderSitePage({ ...page, head }, frame, RENDERERS[page.path](frame));
   return sendPage(c, { shell: 'site', page: rendered, nonce: frame.nonce });
 }
 
