@@ -55,6 +55,21 @@ describe('the manage page', () => {
     expect(await heading()).toBe('This meeting is over');
   });
 
+  it('has the heading and the note of the script, so that nothing changes when the script runs', async () => {
+    const { path } = await createPage();
+    const { manageUrl, id } = await bookManaged(path);
+    const words = async () => {
+      const { html } = await open(manageUrl);
+      return [/<h2[^>]*>([^<]*)</, /<p class="manage-note">([^<]*)</].map(
+        (pattern) => pattern.exec(html)?.[1],
+      );
+    };
+    await change(manageUrl, 'cancel');
+    expect(await words()).toEqual(['This meeting is cancelled', 'The time is available again.']);
+    await env.DB.prepare("UPDATE bookings SET outcome = 'declined' WHERE id = ?").bind(id).run();
+    expect(await words()).toEqual(['Your request was declined', 'The time is available again.']);
+  });
+
   it('is not cached, cannot be framed and sends no Referer header', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);

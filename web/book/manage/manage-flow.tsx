@@ -1,6 +1,7 @@
 // The invitee's page for one booking. Stores the loaded booking and the result of the last change.
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { type LastChange, stateOf } from '../../../worker/contract/bookings/describe-booking.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { ManagePageData } from '../../../worker/contract/bookings/manage-page-data.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
@@ -15,7 +16,6 @@ import { useNavigation } from '../use-navigation.ts';
 import { useZone } from '../use-zone.ts';
 import { ZoneBar } from '../zone-bar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { type LastChange, stateOf } from './describe-booking.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import {
   isChoosing,

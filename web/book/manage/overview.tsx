@@ -1,6 +1,14 @@
 // Shows the booking, its state and the possible actions.
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type LastChange,
+  MARKS,
+  stateOf,
+  writeHeading,
+  writeNote,
+  writeQuestion,
+} from '../../../worker/contract/bookings/describe-booking.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { AfterBookingData } from '../../../worker/contract/bookings/manage-page-data.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
@@ -15,13 +23,6 @@ import { pagePathOf } from '../page-paths.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AfterBooking } from './after-booking.tsx';
 import { toCalendarEvent } from './calendar-event.ts';
-import {
-  type LastChange,
-  stateOf,
-  writeHeading,
-  writeNote,
-  writeQuestion,
-} from './describe-booking.ts';
 import { Details } from './details.tsx';
 import type { ManageRequest } from './manage-request.ts';
 import styles from './overview.module.css';
@@ -53,14 +54,7 @@ export interface OverviewProps {
   readonly onErase: () => void;
 }
 
-const MARKS = {
-  waiting: CalendarIcon,
-  upcoming: CheckIcon,
-  started: CalendarIcon,
-  over: CheckIcon,
-  cancelled: CloseIcon,
-  erased: CloseIcon,
-} as const;
+const ICONS = { calendar: CalendarIcon, check: CheckIcon, close: CloseIcon } as const;
 
 export function Overview(props: OverviewProps): ReactNode {
   const { booking, lastChange, previousTime, zone, clockStyle, takesFocus } = props;
@@ -68,8 +62,9 @@ export function Overview(props: OverviewProps): ReactNode {
   const noteId = useId();
   const state = stateOf(booking, props.now);
   const isOpen = state === 'upcoming' || state === 'waiting';
-  const note = writeNote(booking, state, lastChange);
-  const Mark = MARKS[state];
+  const note = writeNote(t, booking, state, lastChange);
+  const mark = MARKS[state];
+  const Mark = mark && ICONS[mark];
   // After a booking or a new time, the invitee first needs the meeting in the calendar. The buttons that change the
   // meeting are not where the button to confirm was.
   const isFresh = lastChange === 'booked' || lastChange === 'moved';
@@ -93,7 +88,7 @@ export function Overview(props: OverviewProps): ReactNode {
   return (
     <section className="manage">
       <div className="manage-head">
-        {state !== 'erased' && (
+        {Mark && (
           <span className={`manage-mark${state === 'cancelled' ? ' manage-mark-off' : ''}`}>
             <Mark />
           </span>
@@ -104,7 +99,7 @@ export function Overview(props: OverviewProps): ReactNode {
           aria-describedby={note === null ? undefined : noteId}
           className="manage-heading"
         >
-          {writeHeading(state, lastChange, booking.outcome)}
+          {writeHeading(t, state, lastChange, booking.outcome)}
         </h2>
       </div>
       <div role="status" className={styles.status}>
@@ -121,7 +116,7 @@ export function Overview(props: OverviewProps): ReactNode {
       </div>
       {state === 'upcoming' && booking.askedForAnotherTime && (
         <div className={styles.asked}>
-          <p>{writeQuestion(booking.host.name)}</p>
+          <p>{writeQuestion(t, booking.host.name)}</p>
           {booking.askedForAnotherTime.message !== '' && (
             <p dir="auto">{booking.askedForAnotherTime.message}</p>
           )}

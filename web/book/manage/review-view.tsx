@@ -2,6 +2,7 @@
 // not change.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { writeApprovalNote } from '../../../worker/contract/bookings/describe-booking.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { MeetingHeadline } from '../meeting-headline.tsx';
 import styles from './choose-time.module.css';
-import { writeApprovalNote } from './describe-booking.ts';
 import { CurrentTime } from './previous-time.tsx';
 import type { SendChange } from './send-change.ts';
 import { type Changed, useChange } from './use-change.ts';
@@ -36,7 +36,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
   const { meetingType } = booking;
   const minutes = booking.reschedule.durationMinutes;
   const isSlotGone = fault?.kind === 'slot-gone';
-  const approvalNote = writeApprovalNote(booking);
+  const approvalNote = writeApprovalNote(t, booking);
 
   useLayoutEffect(() => heading.current?.focus(), []);
 

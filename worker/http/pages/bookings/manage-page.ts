@@ -4,15 +4,17 @@
 
 import { html } from 'hono/html';
 import { PAGE_DATA_ELEMENT_ID } from '../../../contract/booking-page/page-data.ts';
-import { BOOKING_CONFIRMED, BOOKING_REQUESTED } from '../../../contract/bookings/book-calls.ts';
+import {
+  MARKS,
+  stateOf,
+  writeHeading,
+  writeNote,
+} from '../../../contract/bookings/describe-booking.ts';
 import type { ManagedBooking } from '../../../contract/bookings/manage-calls.ts';
 import type { ManagePageData } from '../../../contract/bookings/manage-page-data.ts';
-import { findProgress } from '../../../domain/bookings/manage.ts';
 import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
 import { splitLinks } from '../../../domain/frame/location.ts';
-import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
-import { WAITING_FOR_APPROVAL } from '../../../domain/meeting-types/approval.ts';
 import { ZOOM_TEXT } from '../../../domain/meeting-types/places.ts';
 import { translatePlace } from '../../../domain/meeting-types/translate-place.ts';
 import { describeZone } from '../../../domain/time/describe-zone.ts';
@@ -60,38 +62,7 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
   return joinPage(head, body, input.theme);
 }
 
-const BOOKED = msg('You’re booked');
-
-const MEETING_TEXTS = {
-  upcoming: msg('Your meeting'),
-  started: msg('This meeting has started'),
-  over: msg('This meeting is over'),
-} as const;
-
-interface State {
-  readonly heading: string;
-  readonly icon: Html;
-  /** The sentence below the heading. */
-  readonly note?: string;
-}
-
-/** Describes the booking as the script does (web/book/manage/describe-booking.ts), so that the page does not change. */
-function describeState({ t, booking, now, isJustBooked }: ManagePageInput): State {
-  if (booking.status === 'pending')
-    return {
-      heading: t(WAITING_FOR_APPROVAL),
-      icon: CALENDAR_ICON,
-      ...(isJustBooked && { note: t(BOOKING_REQUESTED) }),
-    };
-  if (booking.status === 'cancelled')
-    return { heading: t('This meeting is cancelled'), icon: CLOSE_ICON };
-  const meeting = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
-  const progress = findProgress(meeting, Date.parse(now));
-  const icon = progress === 'started' ? CALENDAR_ICON : CHECK_ICON;
-  return isJustBooked && progress === 'upcoming'
-    ? { heading: t(BOOKED), icon, note: t(BOOKING_CONFIRMED) }
-    : { heading: t(MEETING_TEXTS[progress]), icon };
-}
+const ICONS = { calendar: CALENDAR_ICON, check: CHECK_ICON, close: CLOSE_ICON } as const;
 
 /** Renders a text with its links. */
 function renderLinks(text: string): Html[] {
@@ -124,18 +95,22 @@ function renderTime(t: Translate, booking: ManagedBooking): Html {
       <p><strong>${status === 'cancelled' ? html`<s>${time}</s>` : time}</strong><br />${describeZone(zone, start, language, formatOf)}</p></div>`;
 }
 
-function renderSummary(input: ManagePageInput): Html {
-  const { t, booking } = input;
-  const renderTitle = (text: string) => html`<h2 class="manage-heading">${text}</h2>`;
-  if (booking.isErased)
-    return html`<div class="manage">${renderTitle(t('Your data has been erased'))}</div>`;
-  const { heading, icon, note } = describeState(input);
-  return html`<div class="manage"><div class="manage-head"><span class="manage-mark${booking.status === 'cancelled' && ' manage-mark-off'}">${icon}</span>${renderTitle(heading)}</div>
-    ${note !== undefined && html`<p class="manage-note">${note}</p>`}
-    ${renderTime(t, booking)}
-    ${renderPlace(t, booking)}
-    ${booking.meetingUrl ? html`<p class="manage-note"><a href="${booking.meetingUrl}" rel="noreferrer">${booking.meetingType.location === ZOOM_TEXT ? t('Join with Zoom') : t('Join with Google Meet')}</a></p>` : ''}
+/** Renders the booking as the script does, so that the page does not change when it runs. */
+function renderSummary({ t, booking, now, isJustBooked }: ManagePageInput): Html {
+  const state = stateOf(booking, Date.parse(now));
+  const lastChange = isJustBooked ? 'booked' : null;
+  const mark = MARKS[state];
+  const note = writeNote(t, booking, state, lastChange);
+  return html`<div class="manage"><div class="manage-head">${mark && html`<span class="manage-mark${state === 'cancelled' && ' manage-mark-off'}">${ICONS[mark]}</span>`}<h2 class="manage-heading">${writeHeading(t, state, lastChange, booking.outcome)}</h2></div>
+    ${note !== null && html`<p class="manage-note">${note}</p>`}
+    ${state !== 'erased' && renderMeeting(t, booking)}
   </div>`;
+}
+
+function renderMeeting(t: Translate, booking: ManagedBooking): Html {
+  return html`${renderTime(t, booking)}
+    ${renderPlace(t, booking)}
+    ${booking.meetingUrl ? html`<p class="manage-note"><a href="${booking.meetingUrl}" rel="noreferrer">${booking.meetingType.location === ZOOM_TEXT ? t('Join with Zoom') : t('Join with Google Meet')}</a></p>` : ''}`;
 }
 
 function pickData(input: ManagePageInput): ManagePageData {

@@ -3,9 +3,10 @@ import {
   stateOf,
   writeApprovalNote,
   writeHeading,
-} from '../../../web/book/manage/describe-booking.ts';
-import { describeRefusals } from '../../../web/book/manage/describe-refusals.ts';
+} from '../../../worker/contract/bookings/describe-booking.ts';
+import { describeRefusals } from '../../../worker/contract/bookings/describe-refusals.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
+import { ENGLISH } from '../../../worker/domain/language/english.ts';
 
 const BOOKING = {
   status: 'confirmed',
@@ -15,7 +16,7 @@ const BOOKING = {
 } as ManagedBooking;
 
 const headingAt = (time: string) =>
-  writeHeading(stateOf(BOOKING, Date.parse(`2026-11-23T${time}Z`)), null, undefined);
+  writeHeading(ENGLISH, stateOf(BOOKING, Date.parse(`2026-11-23T${time}Z`)), null, undefined);
 
 describe('the heading of the manage page', () => {
   it('says that the meeting has started, from its start until its end', () => {
@@ -29,7 +30,11 @@ describe('the heading of the manage page', () => {
 
 describe('the note on the review of a move', () => {
   const write = (status: ManagedBooking['status'], requiresApproval: boolean) =>
-    writeApprovalNote({ ...BOOKING, status, meetingType: { requiresApproval } } as ManagedBooking);
+    writeApprovalNote(ENGLISH, {
+      ...BOOKING,
+      status,
+      meetingType: { requiresApproval },
+    } as ManagedBooking);
 
   it('says that an approved time is given up at once', () => {
     expect(write('confirmed', true)).toContain('You give up your current time at once');
@@ -85,7 +90,9 @@ describe('the note on the manage page', () => {
     'says why a change is impossible and what to do (%j, %j)',
     (cancel, reschedule, sentences) => {
       const move = { ...reschedule, durationMinutes: 30 };
-      expect(describeRefusals({ cancel, reschedule: move, meetingType })).toEqual(sentences);
+      expect(describeRefusals(ENGLISH, { cancel, reschedule: move, meetingType })).toEqual(
+        sentences,
+      );
     },
   );
 });

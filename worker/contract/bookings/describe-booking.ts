@@ -1,18 +1,14 @@
-// Describes the state of a booking in words.
+// Describes the state of a booking in words. The Worker shows them before the script runs, and the script shows the
+// same words.
 
-import {
-  BOOKING_CONFIRMED,
-  BOOKING_REQUESTED,
-} from '../../../worker/contract/bookings/book-calls.ts';
-import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
-import { findProgress } from '../../../worker/domain/bookings/manage.ts';
-import {
-  type RequestOutcome,
-  WAITING_FOR_APPROVAL,
-} from '../../../worker/domain/meeting-types/approval.ts';
-import type { Instant } from '../../../worker/domain/time/types.ts';
-import { t } from '../../lib/translate.ts';
+import { findProgress } from '../../domain/bookings/manage.ts';
+import { type Message, msg } from '../../domain/language/message.ts';
+import type { Translate } from '../../domain/language/translate.ts';
+import { type RequestOutcome, WAITING_FOR_APPROVAL } from '../../domain/meeting-types/approval.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { BOOKING_CONFIRMED, BOOKING_REQUESTED } from './book-calls.ts';
 import { describeRefusals } from './describe-refusals.ts';
+import type { ManagedBooking } from './manage-calls.ts';
 
 /** The last thing that the invitee did: the booking, or a change on this page. */
 export type LastChange = 'booked' | 'moved' | 'cancelled' | 'erased' | null;
@@ -29,12 +25,23 @@ export function stateOf(booking: ManagedBooking, now: Instant): BookingState {
   );
 }
 
-const OUTCOMES: Record<RequestOutcome, string> = {
-  declined: t('Your request was declined'),
-  expired: t('Your request was not answered in time'),
+/** The mark beside the heading. A booking without data has none. */
+export const MARKS = {
+  erased: null,
+  cancelled: 'close',
+  waiting: 'calendar',
+  upcoming: 'check',
+  started: 'calendar',
+  over: 'check',
+} as const satisfies Record<BookingState, string | null>;
+
+const OUTCOMES: Record<RequestOutcome, Message> = {
+  declined: msg('Your request was declined'),
+  expired: msg('Your request was not answered in time'),
 };
 
 export function writeHeading(
+  t: Translate,
   state: BookingState,
   lastChange: LastChange,
   outcome: RequestOutcome | undefined,
@@ -45,7 +52,7 @@ export function writeHeading(
     case 'waiting':
       return t(WAITING_FOR_APPROVAL);
     case 'cancelled':
-      if (outcome) return OUTCOMES[outcome];
+      if (outcome) return t(OUTCOMES[outcome]);
       return lastChange === 'cancelled'
         ? t('Your meeting is cancelled')
         : t('This meeting is cancelled');
@@ -63,7 +70,7 @@ export function writeHeading(
  * Returns the sentence with which the host asks for another time. `host` is empty when the host
  * hides their name.
  */
-export const writeQuestion = (host: string): string =>
+export const writeQuestion = (t: Translate, host: string): string =>
   host === ''
     ? t('The host asks you to choose another time. The meeting keeps its time until you do.')
     : t('{host} asks you to choose another time. The meeting keeps its time until you do.', {
@@ -71,7 +78,10 @@ export const writeQuestion = (host: string): string =>
       });
 
 /** Returns what the invitee must know before a move that needs the host's approval, or null when it needs none. */
-export function writeApprovalNote({ meetingType, status }: ManagedBooking): string | null {
+export function writeApprovalNote(
+  t: Translate,
+  { meetingType, status }: ManagedBooking,
+): string | null {
   if (status === 'pending')
     return t('The host must approve the new time. Until then, your meeting is not confirmed.');
   return meetingType.requiresApproval
@@ -83,6 +93,7 @@ export function writeApprovalNote({ meetingType, status }: ManagedBooking): stri
 
 /** Returns the sentence to show below the heading, or null when the heading is enough. */
 export function writeNote(
+  t: Translate,
   booking: ManagedBooking,
   state: BookingState,
   lastChange: LastChange,
@@ -107,7 +118,7 @@ export function writeNote(
   if (lastChange === 'moved') return t('We notified the host. You get an email with the new time.');
   const sentences = [
     ...(lastChange === 'booked' ? [t(BOOKING_CONFIRMED)] : []),
-    ...describeRefusals(booking),
+    ...describeRefusals(t, booking),
   ];
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
