@@ -14,7 +14,7 @@ import { EditorForm } from './editor-form.tsx';
 import styles from './meeting-type.module.css';
 import { loadRules } from './more-rules.tsx';
 import { loadValue } from './place-field.tsx';
-import { loadHours } from './working-hours.tsx';
+import { loadHours, loadOwnHours } from './working-hours.tsx';
 
 const NEW = 'new';
 
@@ -39,7 +39,9 @@ export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
     throw replace(teamTypePath(type.organizationId, type.teamId, id));
   }
   const { path, managedBy } = type;
-  return { id, path, draft: createDraft(type), count: null, schedules, managedBy };
+  const draft = createDraft(type);
+  if (schedules?.length) await loadOwnHours(draft);
+  return { id, path, draft, count: null, schedules, managedBy };
 }
 
 export function Component(): ReactNode {

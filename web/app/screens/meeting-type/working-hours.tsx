@@ -10,6 +10,7 @@ import { Section } from '../../forms/section.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { loadWeek, WeekFields } from '../../hours/lazy-week.ts';
 import { listSchedules } from '../../schedules/list-schedules.ts';
+import type { Draft } from './draft.ts';
 import type { HoursChoiceProps } from './hours-choice.tsx';
 import { LINK_ID } from './link-section.tsx';
 import styles from './meeting-type.module.css';
@@ -33,6 +34,14 @@ export async function loadHours(): Promise<Schedule[] | null> {
   const schedules = await listSchedules();
   await (schedules?.length ? loadChoice : loadWeek)().catch(() => null);
   return schedules;
+}
+
+/** Loads the fields of a meeting type with own hours, after the fields of the choice (`loadHours`). */
+export async function loadOwnHours({ scheduleId, hours }: Draft): Promise<void> {
+  if (scheduleId !== null) return;
+  await loadChoice()
+    .then((file) => file.loadFields(hours))
+    .catch(() => null);
 }
 
 interface WorkingHoursProps {

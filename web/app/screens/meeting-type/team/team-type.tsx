@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { TeamMeetingType } from '../../../../../worker/contract/teams/team-type-calls.ts';
 import { EDITOR_FIELDS } from '../../../../../worker/domain/meeting-types/default-fields.ts';
 import { t } from '../../../../lib/translate.ts';
+import { loadWeek } from '../../../hours/lazy-week.ts';
 import { teamPath } from '../../../organizations/organization-paths.ts';
 import { findTeam } from '../../../teams/list-teams.ts';
 import { BackButton } from '../back-button.tsx';
@@ -42,6 +43,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
         }),
     // Preloads the code that summarizes the rules. A new meeting type has no rules to summarize.
     typeId === NEW ? null : loadRules().catch(() => null),
+    // A meeting type of a team has the full table of hours.
+    loadWeek().catch(() => null),
   ]);
   if (team === null) return null;
   if (typeId !== NEW && !isOfTeam(type, teamId)) return null;
