@@ -1,5 +1,5 @@
 // Finds files of the built web app, whose names are hashes. The build writes a list of them (web/paint-screens.ts).
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './tools.ts';
 
@@ -15,11 +15,11 @@ export interface Chunk {
 
 /**
  * Returns the path in dist/client of the script with the code of a source file, such as "booking-editor", or of a group
- * of modules (web/vite.config.ts). Returns undefined if the build has no such script.
+ * of modules (web/vite.config.ts). Throws if the build has no such script.
  */
-export function findBuiltFile(name: string): string | undefined {
-  const path = join(ROOT, 'dist', APP_MANIFEST);
-  if (!existsSync(path)) return undefined;
-  const chunks: Chunk[] = Object.values(JSON.parse(readFileSync(path, 'utf8')));
-  return chunks.find((chunk) => chunk.name === name)?.file;
+export function findBuiltFile(name: string): string {
+  const list = readFileSync(join(ROOT, 'dist', APP_MANIFEST), 'utf8');
+  const found = Object.values<Chunk>(JSON.parse(list)).find((chunk) => chunk.name === name);
+  if (!found) throw new Error(`The web app has no script "${name}".`);
+  return found.file;
 }

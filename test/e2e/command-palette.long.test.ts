@@ -1,4 +1,6 @@
 // Tests how a host opens the command palette, and the effects of its commands.
+
+import { findBuiltFile } from '../../scripts/built-files.ts';
 import { isLong } from '../support/long.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +20,8 @@ test('a host can open screens, links and bookings with the command palette', asy
   const scripts: string[] = [];
   page.on('request', (script) => scripts.push(script.url()));
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /palette/.test(url) && url.endsWith('.js'))).toEqual([]);
+  const code = findBuiltFile('command-palette');
+  expect(scripts.filter((url) => url.endsWith(code))).toEqual([]);
   const palette = page.getByRole('dialog', { name: /^Search pages/ });
   const input = palette.getByRole('combobox');
   const options = palette.getByRole('option');

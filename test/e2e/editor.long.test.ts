@@ -1,5 +1,6 @@
 // Tests details and faults of the editor. `plans.test.ts` leaves the editor with unsaved changes, too.
 
+import { findBuiltFile } from '../../scripts/built-files.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -63,7 +64,7 @@ test('when the editor fills in the slug while the slug field has the focus, type
   await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   const arrived = Promise.withResolvers<void>();
-  await page.route(/check-draft/, async (route) => {
+  await page.route(`**/${findBuiltFile('check-draft')}`, async (route) => {
     await arrived.promise;
     await route.continue();
   });

@@ -89,14 +89,13 @@ function listImports(file: string, known: ReadonlySet<string>): Set<string> {
 
 /** Measures the scripts that a screen adds to those of the app's entry. */
 function measureScreen({ file, name, atMost }: (typeof SCREENS)[number]): Figure {
-  const screen = findBuiltFile(file)?.replace('assets/', '');
+  const screen = findBuiltFile(file).replace('assets/', '');
   const figure = {
     part: 'bytes',
     name: `screen: ${name}, js`,
     unit: 'kB',
     bound: { atMost },
   };
-  if (screen === undefined) return { ...figure, value: null, note: `${file} is missing` };
   const shell = readFileSync(join(CLIENT, 'app.html'), 'utf8');
   const known = new Set(
     [...shell.matchAll(/\/assets\/([^"]+\.js)"/g)].flatMap(([, path]) => path ?? []),
