@@ -2,8 +2,6 @@
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WeekFieldsProps } from './week-fields.tsx';
 
-export const loadWeek = () => import('./week-fields.tsx');
-
 export const WeekFields = lazyPart<WeekFieldsProps>(() =>
-  loadWeek().then((file) => file.WeekFields),
+  import('./week-fields.tsx').then((file) => file.WeekFields),
 );

@@ -14,7 +14,9 @@ import type { Editor } from './use-editor.ts';
 import { isVideoPlace } from './video-place.ts';
 
 // Loaded on demand, because only some places need it.
-const PlaceNotes = lazyPart(() => import('./more-places.tsx').then((file) => file.PlaceNotes));
+export const PlaceNotes = lazyPart(() =>
+  import('./more-places.tsx').then((file) => file.PlaceNotes),
+);
 
 export function Basics({ editor }: { editor: Editor }): ReactNode {
   const { draft, change, problemAt } = editor;

@@ -10,7 +10,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { SelectField } from '../../../ui/labelled-fields.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { type DraftWeek, draftWeek } from '../../hours/hours-draft.ts';
-import { loadWeek, WeekFields } from '../../hours/lazy-week.ts';
+import { WeekFields } from '../../hours/lazy-week.ts';
 import { giveSameHours, hasSameHours, listWorkingDays } from '../../hours/same-hours.ts';
 import type { SomeDaysProps } from '../../hours/some-days.tsx';
 import { Link } from '../../link.tsx';
@@ -19,12 +19,13 @@ import { schedulePaths } from '../../schedules/schedule-paths.ts';
 import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
 
-const loadDays = () => import('../../hours/some-days.tsx');
-const SomeDays = lazyPart<SomeDaysProps>(() => loadDays().then((file) => file.SomeDays));
+const SomeDays = lazyPart<SomeDaysProps>(() =>
+  import('../../hours/some-days.tsx').then((file) => file.SomeDays),
+);
 
 /** Loads the fields of these own hours, so that nothing moves when they appear. */
-export const loadFields = (hours: DraftWeek): Promise<unknown> =>
-  hasSameHours(hours) ? loadDays() : loadWeek();
+export const loadFields = (hours: DraftWeek): Promise<void> =>
+  (hasSameHours(hours) ? SomeDays : WeekFields).load();
 
 export interface HoursChoiceProps {
   readonly editor: Editor;

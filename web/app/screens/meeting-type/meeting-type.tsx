@@ -8,12 +8,13 @@ import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { t } from '../../../lib/translate.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { BackButton } from './back-button.tsx';
+import { PlaceNotes } from './basics.tsx';
 import { countMeetingTypes, findMeetingType } from './calls.ts';
 import { createDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import styles from './meeting-type.module.css';
-import { loadRules } from './more-rules.tsx';
-import { loadValue } from './place-field.tsx';
+import { RuleSummary } from './more-rules.tsx';
+import { PlaceValue } from './place-field.tsx';
 import { loadHours, loadOwnHours } from './working-hours.tsx';
 
 const NEW = 'new';
@@ -25,12 +26,13 @@ export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
     const draft = createDraft({ ...EDITOR_FIELDS, scheduleId });
     return { id: null, path: null, draft, count, schedules, managedBy: undefined };
   }
-  // The summary of the rules and the value of the place load together with the meeting type, so that nothing moves later.
+  // These parts load together with the meeting type, so that nothing moves later.
   const [type, schedules] = await Promise.all([
     findMeetingType(id),
     loadHours(),
-    loadRules().catch(() => null),
-    loadValue().catch(() => null),
+    RuleSummary.load(),
+    PlaceValue.load(),
+    PlaceNotes.load(),
   ]);
   if (type === null) return null;
   // The meeting types of teams have a screen of their own.

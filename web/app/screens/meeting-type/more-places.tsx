@@ -20,8 +20,9 @@ import { isVideoPlace } from './video-place.ts';
 /** The choice to hide the first place, and a warning if no account creates the link of a place. */
 export function PlaceNotes({ editor }: { editor: Editor }): ReactNode {
   const { team, locations } = editor.draft;
-  // Screen readers read the warning only if the element with the role exists before its content.
-  const [hasStatus, setHasStatus] = useState(false);
+  // Screen readers read a new warning only if the element with the role exists before its content. They read the warning of
+  // an unchanged form as they read the rest of the page.
+  const [hasStatus, setHasStatus] = useState(!editor.isDirty);
   useEffect(() => setHasStatus(true), []);
   return (
     <>

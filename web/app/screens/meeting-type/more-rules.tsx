@@ -68,11 +68,9 @@ interface SummaryProps extends Pick<Texts, 'part' | 'fallback'> {
   readonly draft: Draft;
 }
 
-export const loadRules = () => import('./describe-rules.ts');
-
-const Summary = lazyPart<SummaryProps>(
+export const RuleSummary = lazyPart<SummaryProps>(
   () =>
-    loadRules().then(
+    import('./describe-rules.ts').then(
       ({ describeRules }) =>
         ({ draft, part, fallback }) =>
           describeRules[part](draft).join(' · ') || fallback,
@@ -104,7 +102,7 @@ export function MoreRules({ editor, isUntouched, loadsFields }: MoreRulesProps):
             isUntouched ? (
               fallback
             ) : (
-              <Summary draft={editor.draft} part={part} fallback={fallback} />
+              <RuleSummary draft={editor.draft} part={part} fallback={fallback} />
             )
           }
           loadsFields={loadsFields}

@@ -13,9 +13,9 @@ import { useUser } from '../../frame/use-visitor.ts';
 import type { Editor } from './use-editor.ts';
 
 // Loaded on demand, because many kinds need no value.
-export const loadValue = () => import('./place-value.tsx');
-
-const PlaceValue = lazyPart(() => loadValue().then((file) => file.PlaceValue));
+export const PlaceValue = lazyPart(() =>
+  import('./place-value.tsx').then((file) => file.PlaceValue),
+);
 
 /** The kinds in the order of the list. */
 const KINDS: Readonly<Record<PlaceKind, string>> = {

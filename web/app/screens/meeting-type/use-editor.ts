@@ -28,6 +28,7 @@ const loadSaveParts = () => import('./save-parts.ts').catch(() => null);
 
 export interface Editor {
   readonly draft: Draft;
+  readonly isDirty: boolean;
   readonly change: (change: Partial<Draft>) => void;
   /** Returns the error message of the field with this path. */
   readonly problemAt: (path: string) => string | undefined;
@@ -46,7 +47,6 @@ type DraftCheck = (draft: Draft) => readonly FieldError[];
 
 interface EditorState extends Editor {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly isDirty: boolean;
   readonly isSaving: boolean;
   /** All errors, including those that are not shown yet. */
   readonly problems: readonly FieldError[];

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { t } from '../../../lib/translate.ts';
 import { Section } from '../../forms/section.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
-import { loadWeek, WeekFields } from '../../hours/lazy-week.ts';
+import { WeekFields } from '../../hours/lazy-week.ts';
 import { listSchedules } from '../../schedules/list-schedules.ts';
 import type { Draft } from './draft.ts';
 import type { HoursChoiceProps } from './hours-choice.tsx';
@@ -16,15 +16,13 @@ import { LINK_ID } from './link-section.tsx';
 import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
 
-const loadChoice = () => import('./hours-choice.tsx');
-
 /** As high as the choice of a schedule, so that the parts below do not move. */
 function WaitingHours({ editor }: HoursChoiceProps): ReactNode {
   return editor.draft.scheduleId !== null && <div className={styles.waiting} />;
 }
 
 const HoursChoice = lazyPart<HoursChoiceProps>(
-  () => loadChoice().then((file) => file.HoursChoice),
+  () => import('./hours-choice.tsx').then((file) => file.HoursChoice),
   undefined,
   WaitingHours,
 );
@@ -32,16 +30,14 @@ const HoursChoice = lazyPart<HoursChoiceProps>(
 /** Loads the schedules and the fields of this section. Returns null when the schedules could not be loaded. */
 export async function loadHours(): Promise<Schedule[] | null> {
   const schedules = await listSchedules();
-  await (schedules?.length ? loadChoice : loadWeek)().catch(() => null);
+  await (schedules?.length ? HoursChoice : WeekFields).load();
   return schedules;
 }
 
 /** Loads the fields of a meeting type with own hours, after the fields of the choice (`loadHours`). */
 export async function loadOwnHours({ scheduleId, hours }: Draft): Promise<void> {
   if (scheduleId !== null) return;
-  await loadChoice()
-    .then((file) => file.loadFields(hours))
-    .catch(() => null);
+  await import('./hours-choice.tsx').then((file) => file.loadFields(hours)).catch(() => null);
 }
 
 interface WorkingHoursProps {

@@ -20,10 +20,8 @@ import { ScheduleList } from './schedule-list.tsx';
 const LOAD_FAILED = t('Failed to load your schedules.');
 const NEW = 'new';
 
-const loadEditor = () => import('./schedule-editor.tsx');
-
 const ScheduleEditor = lazyPart<ScheduleEditorProps>(() =>
-  loadEditor().then((file) => file.ScheduleEditor),
+  import('./schedule-editor.tsx').then((file) => file.ScheduleEditor),
 );
 
 export async function loader({ url, params: { id } }: LoaderFunctionArgs) {
@@ -31,7 +29,7 @@ export async function loader({ url, params: { id } }: LoaderFunctionArgs) {
     listSchedules(),
     listMeetingTypes(),
     // The form loads together with the schedule, so that nothing moves later.
-    id === undefined ? null : loadEditor().catch(() => null),
+    id === undefined ? null : ScheduleEditor.load(),
   ]);
   if (schedules === null || types === null) return { kind: 'failed' } as const;
   if (id === undefined) return { kind: 'list', schedules, types } as const;

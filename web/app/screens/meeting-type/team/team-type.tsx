@@ -5,15 +5,17 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { TeamMeetingType } from '../../../../../worker/contract/teams/team-type-calls.ts';
 import { EDITOR_FIELDS } from '../../../../../worker/domain/meeting-types/default-fields.ts';
 import { t } from '../../../../lib/translate.ts';
-import { loadWeek } from '../../../hours/lazy-week.ts';
+import { WeekFields } from '../../../hours/lazy-week.ts';
 import { teamPath } from '../../../organizations/organization-paths.ts';
 import { findTeam } from '../../../teams/list-teams.ts';
 import { BackButton } from '../back-button.tsx';
+import { PlaceNotes } from '../basics.tsx';
 import { findMeetingType } from '../calls.ts';
 import { createDraft } from '../draft.ts';
 import { EditorForm } from '../editor-form.tsx';
 import styles from '../meeting-type.module.css';
-import { loadRules } from '../more-rules.tsx';
+import { RuleSummary } from '../more-rules.tsx';
+import { PlaceValue } from '../place-field.tsx';
 import { HostsSection } from './hosts-section.tsx';
 import { createDraftTeam, readDraftTeam } from './team-draft.ts';
 import { WhoMayEdit } from './who-may-edit.tsx';
@@ -41,10 +43,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
           await teamFound;
           throw error;
         }),
-    // Preloads the code that summarizes the rules. A new meeting type has no rules to summarize.
-    typeId === NEW ? null : loadRules().catch(() => null),
+    // A new meeting type has no rules to summarize and no place.
+    ...(typeId === NEW ? [] : [RuleSummary.load(), PlaceValue.load(), PlaceNotes.load()]),
     // A meeting type of a team has the full table of hours.
-    loadWeek().catch(() => null),
+    WeekFields.load(),
   ]);
   if (team === null) return null;
   if (typeId !== NEW && !isOfTeam(type, teamId)) return null;
