@@ -6,9 +6,8 @@ import { DeletionSection } from './deletion-section.tsx';
 
 export default function AccountSettings({ user }: { readonly user: CurrentUser }): ReactNode {
   return (
-    <>
-      <ArchiveSections />
+    <ArchiveSections>
       <DeletionSection user={user} />
-    </>
+    </ArchiveSections>
   );
 }

@@ -4,14 +4,17 @@ import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { RetryAlert } from '../../../retry-alert.tsx';
+import { LoadingBars } from '../loading-bars.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { ArchiveState } from './archive-state.tsx';
 import { ImportSection } from './import-section.tsx';
 import { useArchive } from './use-archive.ts';
 
-export function ArchiveSections(): ReactNode {
+/** The children are the parts below. They wait for the state of the archive, so that nothing moves. */
+export function ArchiveSections({ children }: { readonly children: ReactNode }): ReactNode {
   const { overview, hasFailed, reload, work, problem, request, download } = useArchive();
   const archive = overview?.archive ?? null;
+  const isLoading = overview === null && !hasFailed;
   const isWaiting = archive?.state === 'waiting' || work === 'requesting';
   return (
     <>
@@ -30,12 +33,13 @@ export function ArchiveSections(): ReactNode {
             onDownload={() => void download(archive.id)}
           />
         )}
-        {(overview !== null || !hasFailed) && (
+        {isLoading && <LoadingBars />}
+        {overview && (
           <Button
             isSmall
-            aria-disabled={overview === null || isWaiting}
+            aria-disabled={isWaiting}
             onClick={() => {
-              if (overview !== null && !isWaiting) void request();
+              if (!isWaiting) void request();
             }}
           >
             {t('Create an archive')}
@@ -43,6 +47,7 @@ export function ArchiveSections(): ReactNode {
         )}
       </SettingsSection>
       {overview && <ImportSection overview={overview} onRemoved={reload} />}
+      {!isLoading && children}
     </>
   );
 }

@@ -121,7 +121,7 @@ function BlockingRow({ choices }: { readonly choices: CalendarChoices }): ReactN
         </div>
       </fieldset>
       <RowNote>
-        {chosen.allDayBlocks
+        {chosen.allDayBlocks && chosen.freeAllDayBlocks
           ? t(
               'Other events that you marked as free, and events that you declined, never block your availability.',
             )
