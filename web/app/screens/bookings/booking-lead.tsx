@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { describeZone } from '../../../lib/describe-zone.ts';
-import { hidden, rich } from '../../../lib/rich.ts';
 import { OpenIcon } from '../../../ui/icons.tsx';
 import { dateOf, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
+import { JoinLink } from '../../bookings/join-link.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './booking-lead.module.css';
 import { MailLink } from './mail-link.tsx';
@@ -31,19 +31,13 @@ export function BookingLead({ booking, zone }: BookingLeadProps): ReactNode {
         <MailLink address={inviteeEmail} />
       </p>
       {meetingUrl && booking.status !== 'cancelled' && (
-        <a
+        <JoinLink
           className={`button button-small button-primary ${styles.join}`}
-          href={meetingUrl}
-          target="_blank"
-          rel="noopener"
+          url={meetingUrl}
+          inviteeName={inviteeName}
         >
-          {rich(
-            'Join<hidden> the meeting with {name}</hidden>',
-            { name: inviteeName, hidden },
-            'a button. Only screen readers say the hidden part.',
-          )}
           <OpenIcon />
-        </a>
+        </JoinLink>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OpenIcon, PlaceIcon } from '../../../ui/icons.tsx';
 import { spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
+import { JoinLink } from '../../bookings/join-link.tsx';
 import { writeHosts } from '../../bookings/write-hosts.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { useUser } from '../../frame/use-visitor.ts';
@@ -140,19 +141,13 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
                 <span>{place}</span>
               )}
               {booking.meetingUrl && canJoin && (
-                <a
+                <JoinLink
                   className={`button button-small ${controlStyles.join}`}
-                  href={booking.meetingUrl}
-                  target="_blank"
-                  rel="noopener"
+                  url={booking.meetingUrl}
+                  inviteeName={inviteeName}
                 >
-                  {rich(
-                    'Join<hidden> the meeting with {name}</hidden>',
-                    { name: inviteeName, hidden },
-                    'a button. Only screen readers say the hidden part.',
-                  )}
                   <OpenIcon />
-                </a>
+                </JoinLink>
               )}
             </span>
           )}
