@@ -31,7 +31,6 @@ const PROJECTS = [
   'web/tsconfig.json',
   'test/tsconfig.product.json',
   'worker/tsconfig.json',
-  'test/e2e/tsconfig.json',
   'test/tsconfig.json',
   'worker/domain/tsconfig.json',
 ];
