@@ -1,7 +1,7 @@
 // Shows who would get the next meetings of a round robin, so that a manager can check the weights.
 import { previewNextHosts } from '../../domain/teams/rank-hosts.ts';
 import type { Deps } from '../service-deps.ts';
-import { countMeetings } from './rank-free-hosts.ts';
+import { countHostMeetings } from './rank-free-hosts.ts';
 import { notFound, readTeamType, type TeamTypeReadDeps } from './read-team-types.ts';
 
 const PREVIEWED = 20;
@@ -18,5 +18,5 @@ export async function listNextHosts(
   const page = await deps.teamTypePages.findPage(name, nothing, now);
   // A managed meeting type has no page.
   if (!page) throw notFound();
-  return previewNextHosts(await countMeetings(deps, page, now), PREVIEWED);
+  return previewNextHosts(await countHostMeetings(deps, page, now), PREVIEWED);
 }

@@ -11,7 +11,7 @@ type RankDeps = Pick<Deps, 'hostMeetings'>;
  * Returns all hosts of the meeting type with the numbers of their meetings. A booking that is being moved
  * does not count.
  */
-export async function countMeetings(
+export async function countHostMeetings(
   deps: RankDeps,
   { type, hosts, fairnessDays }: TeamPool,
   now: Instant,
@@ -53,7 +53,7 @@ export async function rankFreeHosts<Host extends TeamHost>(
   exceptBookingId: string | null = null,
 ): Promise<Host[]> {
   if (free.length < 2) return [...free];
-  const pool = await countMeetings(deps, team, now, exceptBookingId);
+  const pool = await countHostMeetings(deps, team, now, exceptBookingId);
   const freeIds = new Set(free.map(({ userId }) => userId));
   const ranked = rankHosts(
     pool.filter(({ userId }) => freeIds.has(userId)),
