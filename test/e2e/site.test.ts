@@ -117,6 +117,26 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('only the first picture of the home page loads before the page', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const names = new Set<string>();
+  await page.route('**/pictures/*', (route) => {
+    names.add(/pictures\/([a-z]+)/.exec(route.request().url())?.[1] ?? '');
+    return released.then(() => route.continue());
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect.poll(() => names.size).toBe(1);
+  // The last picture is in the window, and it still waits for the first one.
+  await page.evaluate(async () => {
+    document.querySelector('[data-demo-stage]')?.scrollIntoView();
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect([...names]).toEqual(['month']);
+  release();
+  await expect.poll(() => [...names]).toContain('demo');
+});
+
 test('a visitor can sign up from the pricing page and then upgrade', async ({ page }) => {
   await openWithScript(page, '/pricing');
   for (const text of ['$0 forever', '$10 /month', '$25 /month', 'Custom pricing']) {

@@ -41,12 +41,6 @@ class Slider {
       .querySelector<HTMLElement>('[data-controls]')
       ?.addEventListener('keydown', (event) => this.#onKey(event));
     this.#update();
-    if (document.readyState === 'complete') this.#load();
-    else addEventListener('load', () => this.#load());
-  }
-
-  #load(): void {
-    this.#root.dataset.loaded = '';
   }
 
   #pause(change: { isHovered?: boolean; isFocused?: boolean }): void {

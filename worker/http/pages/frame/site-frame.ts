@@ -46,11 +46,15 @@ interface FramedPage {
  */
 const WITHOUT_SCRIPT = raw(
   '.site button,.site-themes,.needs-script{display:none}.site-folded{position:static;display:grid}' +
-    '.slide{grid-area:auto;margin-block-end:32px;visibility:visible;opacity:1}' +
-    '.slide>.picture{display:block}',
+    '.slide{grid-area:auto;margin-block-end:32px;visibility:visible;opacity:1}',
 );
 
-const EARLY_SCRIPT = raw(renderEarlyScript([STATUS_CALL]));
+// All pictures except the first load after the page, so that they delay nothing (styles/site-pictures.css).
+const DELAY_PICTURES =
+  "document.documentElement.dataset.loading='';" +
+  "addEventListener('load',()=>delete document.documentElement.dataset.loading);";
+
+const EARLY_SCRIPT = raw(DELAY_PICTURES + renderEarlyScript([STATUS_CALL]));
 
 export function renderSitePage(page: FramedPage, frame: SiteFrame, main: Html): RenderedPage {
   const { origin, nonce } = frame;

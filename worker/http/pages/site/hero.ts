@@ -32,7 +32,7 @@ function renderSlider(): Html {
   const slides = SLIDES.map(
     ({ picture, line }, index) => html`<div class="slide" role="group" aria-roledescription="slide"
           aria-label="${index + 1} of ${SLIDES.length}" data-shown="${String(index === 0)}">
-          ${renderPicture(picture)}
+          ${renderPicture(picture, index === 0)}
           <p class="slide-line">${line}</p>
         </div>`,
   );

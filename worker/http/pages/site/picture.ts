@@ -24,14 +24,15 @@ function listFiles(name: PictureName, theme: PictureTheme) {
   };
 }
 
-export function renderPicture(name: PictureName): Html {
+/** `isFirst` is true for a picture at the top of a page. The others load after the page. */
+export function renderPicture(name: PictureName, isFirst = false): Html {
   const { alt, size, focus = 'start' }: Picture = PICTURES[name];
   const { width, height } = PICTURE_SIZES[size];
   const image = (theme: PictureTheme, className: string) => {
     const { src, srcset, sizes } = listFiles(name, theme);
     return html`<img class="${className}" src="${src}" srcset="${srcset}" sizes="${sizes}" alt="${alt}" width="${width}" height="${height}" loading="lazy" />`;
   };
-  return html`<span class="picture ${size}" data-focus="${focus}" data-picture="${name}">${image('light', 'picture-light')}${image('dark', 'picture-dark')}</span>`;
+  return html`<span class="picture ${size}" data-focus="${focus}" data-picture="${name}"${isFirst && html` data-first`}>${image('light', 'picture-light')}${image('dark', 'picture-dark')}</span>`;
 }
 
 /** Renders what makes the browser load the picture at the top of a page before all others. */
