@@ -49,10 +49,11 @@ const WITHOUT_SCRIPT = raw(
     '.slide{grid-area:auto;margin-block-end:32px;visibility:visible;opacity:1}',
 );
 
-// All pictures except the first load after the page, so that they delay nothing (styles/site-pictures.css).
+// All pictures except the first load when the page is loaded and painted, so that they delay nothing
+// (styles/site-pictures.css).
 const DELAY_PICTURES =
   "document.documentElement.dataset.loading='';" +
-  "addEventListener('load',()=>delete document.documentElement.dataset.loading);";
+  "addEventListener('load',()=>setTimeout(()=>delete document.documentElement.dataset.loading,300));";
 
 const EARLY_SCRIPT = raw(DELAY_PICTURES + renderEarlyScript([STATUS_CALL]));
 

@@ -17,12 +17,12 @@ import { renderFeatureFigure } from './feature-figures.ts';
 import { renderPicture } from './picture.ts';
 import { renderClosing, renderPageHead } from './site-parts.ts';
 
-function renderLead(lead: LeadFeature): Html {
+function renderLead(lead: LeadFeature, isFirst: boolean): Html {
   const isWide = 'picture' in lead && PICTURES[lead.picture].size === 'wide';
   return html`<li class="tile ${isWide ? 'wide-tile' : 'half-tile'}">
       <h3 class="tile-heading">${lead.name}</h3>
       <div class="tile-text"><p>${lead.text}</p></div>
-      ${'picture' in lead ? renderPicture(lead.picture) : renderFeatureFigure(lead.figure)}
+      ${'picture' in lead ? renderPicture(lead.picture, isFirst) : renderFeatureFigure(lead.figure)}
     </li>`;
 }
 
@@ -43,12 +43,12 @@ export function renderFeatures(frame: SiteFrame): Html {
       html`<a class="button button-small" href="#${toFragment(heading)}">${heading}</a>`,
   );
   const groups = FEATURE_GROUPS.map(
-    (group) => html`<section class="feature-group" id="${toFragment(group.heading)}">
+    (group, groupIndex) => html`<section class="feature-group" id="${toFragment(group.heading)}">
         <div class="feature-head">
           <h2 class="section-heading">${group.heading}</h2>
           <p class="section-intro">${group.intro}</p>
         </div>
-        <ul class="tiles">${group.leads.map(renderLead)}</ul>
+        <ul class="tiles">${group.leads.map((lead, index) => renderLead(lead, groupIndex + index === 0))}</ul>
         ${renderOthers(group)}
       </section>`,
   );
