@@ -20,7 +20,7 @@ import { createDemoWebhook, startDemoReceiver } from './demo/webhook.ts';
 import { ROOT } from './tools.ts';
 
 const FOLDER = join(ROOT, 'web', 'public', 'pictures');
-const QUALITY = 80;
+const QUALITY = 70;
 /** Each picture has a file for each of these numbers of pixels for one CSS pixel. */
 const FILES = [
   { scale: 1, ending: `${PLAIN}.webp` },
