@@ -2,11 +2,12 @@
 
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ShellName } from '../contract/frame/shell-name.ts';
 import { SOURCE_LANGUAGE } from '../domain/language/languages.ts';
 import type { Translate } from '../domain/language/translate.ts';
 import type { HttpEnv } from './env.ts';
 import { setPageHeaders } from './middleware/page-headers.ts';
-import { fillShell, type RenderedPage, type ShellName } from './pages/shell.ts';
+import { fillShell, type RenderedPage } from './pages/shell.ts';
 
 export interface PageAnswer {
   readonly shell: ShellName;

@@ -1,19 +1,10 @@
 // A shell is an HTML file from the build. The Worker inserts the head and the body of a page into
 // the shell. book.html contains the booking script. site.html contains the small script of the
-// public site. frame.html is for error pages and the status page. page.html contains only a style sheet. notice.html is for messages in a frame.
-// preview.html is for the preview in the meeting type editor.
+// public site. docs.html (documentation) and frame.html (error pages and the status page) contain it too.
+// page.html contains only a style sheet. notice.html is for messages in a frame. preview.html is for the
+// preview in the meeting type editor.
 import { directionOf, type Language } from '../../domain/language/languages.ts';
 import type { Html } from './html.ts';
-
-export type ShellName =
-  | 'book'
-  | 'manage'
-  | 'page'
-  | 'site'
-  | 'frame'
-  | 'notice'
-  | 'app'
-  | 'preview';
 
 export type Theme = 'light' | 'dark';
 

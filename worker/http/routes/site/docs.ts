@@ -48,7 +48,7 @@ async function sendDocs(c: Context<HttpEnv>): Promise<Response> {
   const rendered = page
     ? renderDocsPage(await readSections(c, page), frame)
     : renderDocsIndex(frame);
-  return sendPage(c, { shell: 'site', page: rendered, nonce: site.nonce });
+  return sendPage(c, { shell: 'docs', page: rendered, nonce: site.nonce });
 }
 
 export const docs = new Hono<HttpEnv>()

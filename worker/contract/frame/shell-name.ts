@@ -1,0 +1,11 @@
+/** The name of an HTML file of the build. */
+export type ShellName =
+  | 'book'
+  | 'manage'
+  | 'page'
+  | 'site'
+  | 'docs'
+  | 'frame'
+  | 'notice'
+  | 'app'
+  | 'preview';
