@@ -50,7 +50,7 @@ test('the pages of a booking and the screens of a host are accessible in Arabic'
   const [mail] = await mailBox.waitFor(email);
   expect(mail?.html).toContain('dir="rtl"');
   await page.goto(`${/\/manage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0]}?${LANGUAGE}`);
-  await page.locator('.manage .button-quiet').first().waitFor();
+  await page.locator('.manage button').first().waitFor();
   await check('manage');
 
   await signInAs(page, host);

@@ -69,7 +69,7 @@ for (const [width, slot] of [
       const [mail] = await mailBox.waitFor(email);
       const managePath = /\/manage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0];
       await page.goto(`${managePath}?${LANGUAGE}`);
-      await page.locator('.manage .button-quiet').first().waitFor();
+      await page.locator('.manage button').first().waitFor();
       await expectMessages(page, `${width}-manage`);
       await page.goto(`${managePath}?${LANGUAGE}&step=cancel`);
       await page.locator('dialog[open]').waitFor();

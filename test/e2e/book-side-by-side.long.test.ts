@@ -44,7 +44,9 @@ for (const width of lastOrAll([768, 1280, 390])) {
 test('a narrow page shows the next available times above the month', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await createBookingPage(page).openMonth();
-  const times = page.getByRole('group', { name: 'Next available' }).locator('[data-next]:visible');
+  const group = page.getByRole('group', { name: 'Next available' });
+  await expect(group).toHaveAccessibleDescription(/^Paris \(GMT\+[12]\)$/);
+  const times = group.locator('[data-next]:visible');
   expect(await times.count()).toBeLessThanOrEqual(3);
   const month = await page.locator('.picker-month').boundingBox();
   const first = await times.first().boundingBox();

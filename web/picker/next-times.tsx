@@ -3,6 +3,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
+import { describeZone } from '../lib/describe-zone.ts';
 import { type ClockStyle, formatDate, formatDateInYear, formatTime } from '../lib/format-date.ts';
 import { t } from '../lib/translate.ts';
 import type { DayTimes } from './free-times.ts';
@@ -26,6 +27,7 @@ const SHOWN_TIMES = 4;
 export function NextTimes(props: NextTimesProps): ReactNode {
   const { days, zone, clockStyle, Heading, onDay, onChoose } = props;
   const headingId = useId();
+  const zoneId = useId();
   const [tabStop, setTabStop] = useState(0);
   const shown = [...days].slice(0, SHOWN_DAYS).map(([date, starts]) => ({
     date,
@@ -56,11 +58,17 @@ export function NextTimes(props: NextTimesProps): ReactNode {
       className={`picker-next ${styles.next}`}
       role="group"
       aria-labelledby={headingId}
+      aria-describedby={zoneId}
       onKeyDown={onKeyDown}
     >
-      <Heading id={headingId} className={styles.heading}>
-        {t('Next available', {}, 'the heading of the next free times')}
-      </Heading>
+      <div>
+        <Heading id={headingId} className={styles.heading}>
+          {t('Next available', {}, 'the heading of the next free times')}
+        </Heading>
+        <p id={zoneId} className={styles.zone}>
+          {describeZone(zone, first)}
+        </p>
+      </div>
       {shown.map(({ date, starts }) => (
         <div key={date}>
           <div className={styles.day}>

@@ -17,7 +17,8 @@ function subscribe(onChange: () => void): () => void {
   return () => wide.removeEventListener('change', onChange);
 }
 
-const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+/** Tells whether the page shows the month and the times of a day side by side. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
 
 interface TimePickerProps extends Omit<MonthStepProps, 'shownDay'> {
   readonly clockStyle: ClockStyle;
@@ -25,7 +26,8 @@ interface TimePickerProps extends Omit<MonthStepProps, 'shownDay'> {
   readonly isSlotGone?: boolean;
   /** True when the picker always has the width of one step, such as in a dialog. */
   readonly isOneStep?: boolean;
-  readonly onBack: () => void;
+  /** Closes the day. Null when the page around the picker has the way back. */
+  readonly onBack: (() => void) | null;
   readonly onSlot: (place: Extract<ChoosingPlace, { step: 'form' }>) => void;
   /** The bar with the time zone, below the month. */
   readonly children: ReactNode;

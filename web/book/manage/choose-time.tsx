@@ -10,7 +10,7 @@ import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { type Month, monthOf } from '../../lib/months.ts';
 import { groupByDay } from '../../picker/free-times.ts';
 import type { ChoosingPlace } from '../../picker/place.ts';
-import { TimePicker } from '../../picker/time-picker.tsx';
+import { TimePicker, useIsWide } from '../../picker/time-picker.tsx';
 import { useFreeTimes } from '../../picker/use-free-times.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import type { Clock } from '../clock.ts';
@@ -79,7 +79,7 @@ export function ChooseTime(props: ChooseTimeProps): ReactNode {
         source={source}
         meetingStart={Date.parse(booking.startTime)}
         nav={nav}
-        onBack={nav.back}
+        onBack={null}
         onSlot={nav.open}
       >
         {props.children}
@@ -91,6 +91,9 @@ export function ChooseTime(props: ChooseTimeProps): ReactNode {
 function Intro(props: ChooseTimeProps & { readonly takesFocus: boolean }): ReactNode {
   const { booking, place, nav, zone, clockStyle, takesFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const isWide = useIsWide();
+  // A narrow page shows the day in place of the month, so the way back leads to the month.
+  const isDayAlone = place.step === 'day' && !isWide;
 
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -102,13 +105,13 @@ function Intro(props: ChooseTimeProps & { readonly takesFocus: boolean }): React
         kind="quiet"
         className={styles.back}
         onClick={
-          place.step === 'month'
+          place.step === 'month' || isDayAlone
             ? nav.back
             : () => nav.open({ step: 'overview', month: place.month })
         }
       >
         <ChevronIcon towards="start" />
-        {t('Keep current time')}
+        {isDayAlone ? t('Back') : t('Keep current time')}
       </Button>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('Choose a new time')}

@@ -62,6 +62,7 @@ export function Overview(props: OverviewProps): ReactNode {
   const noteId = useId();
   const state = stateOf(booking, props.now);
   const isOpen = state === 'upcoming' || state === 'waiting';
+  const description = booking.meetingType.description.trim();
   const note = writeNote(t, booking, state, lastChange);
   const mark = MARKS[state];
   const Mark = mark && ICONS[mark];
@@ -145,6 +146,12 @@ export function Overview(props: OverviewProps): ReactNode {
       {state !== 'erased' && <Details booking={booking} manageUrl={props.manageUrl} />}
       {isFresh ? isOpen && <Actions {...props} isFresh /> : calendar}
       {isOpen && <PrintedCode manageUrl={location.origin + props.manageUrl} />}
+      {state !== 'erased' && description !== '' && (
+        <div className="manage-about">
+          <h3>{t('About this meeting')}</h3>
+          <bdi className="manage-note">{description}</bdi>
+        </div>
+      )}
       {state !== 'erased' && <YourData sendRequest={props.sendRequest} onErase={props.onErase} />}
     </section>
   );

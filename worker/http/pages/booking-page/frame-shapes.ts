@@ -5,7 +5,7 @@ import { raw } from 'hono/html';
 /** `shapes` are at the side of the start of the line. In right-to-left languages, the picture is mirrored. */
 const draw = (width: string, height: number, shapes: string) =>
   raw(
-    `<svg class="icon icon-mirrored" aria-hidden="true" width="${width}" height="${height}" fill="none" stroke="currentColor" stroke-opacity=".25" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`,
+    `<svg class="icon icon-mirrored" display="block" aria-hidden="true" width="${width}" height="${height}" fill="none" stroke="currentColor" stroke-opacity=".25" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`,
   );
 
 /** A box with the size of a button. The positions are in percent of the width. */
@@ -22,11 +22,13 @@ export const MONTH_ARROWS = draw(
   '<path d="M24 17.5 19.5 22l4.5 4.5" stroke-width="1.75"/><path d="M64 17.5l4.5 4.5-4.5 4.5" stroke-width="1.75" stroke-opacity="1"/>',
 );
 
-/** The next available times, below their heading. */
+/** The time zone and the next available times, below their heading. */
 export const NEXT_TIMES = draw(
   '100%',
-  76,
-  line('0', 8, '45%') + [0.3, 34.1, 67.9].map((x) => box(x, 33, 31.8)).join(''),
+  96,
+  line('0', 1, '30%') +
+    line('0', 28, '45%') +
+    [0.3, 34.1, 67.9].map((x) => box(x, 53, 31.8)).join(''),
 );
 
 /** The times of a day beside the month. */

@@ -108,9 +108,11 @@ function renderSummary({ t, booking, now, isJustBooked }: ManagePageInput): Html
 }
 
 function renderMeeting(t: Translate, booking: ManagedBooking): Html {
+  const description = booking.meetingType.description.trim();
   return html`${renderTime(t, booking)}
     ${renderPlace(t, booking)}
-    ${booking.meetingUrl ? html`<p class="manage-note"><a href="${booking.meetingUrl}" rel="noreferrer">${booking.meetingType.location === ZOOM_TEXT ? t('Join with Zoom') : t('Join with Google Meet')}</a></p>` : ''}`;
+    ${booking.meetingUrl ? html`<p class="manage-note"><a href="${booking.meetingUrl}" rel="noreferrer">${booking.meetingType.location === ZOOM_TEXT ? t('Join with Zoom') : t('Join with Google Meet')}</a></p>` : ''}
+    ${description !== '' && html`<div class="manage-about"><h3>${t('About this meeting')}</h3><bdi class="manage-note">${description}</bdi></div>`}`;
 }
 
 function pickData(input: ManagePageInput): ManagePageData {
