@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { describeZone } from '../../../lib/describe-zone.ts';
-import { OpenIcon } from '../../../ui/icons.tsx';
 import { dateOf, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
-import { JoinLink } from '../../bookings/join-link.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './booking-lead.module.css';
+import { JoinLink } from './join-link.tsx';
 import { MailLink } from './mail-link.tsx';
 
 interface BookingLeadProps {
@@ -32,12 +31,10 @@ export function BookingLead({ booking, zone }: BookingLeadProps): ReactNode {
       </p>
       {meetingUrl && booking.status !== 'cancelled' && (
         <JoinLink
-          className={`button button-small button-primary ${styles.join}`}
+          className={`button-primary ${styles.join}`}
           url={meetingUrl}
           inviteeName={inviteeName}
-        >
-          <OpenIcon />
-        </JoinLink>
+        />
       )}
     </div>
   );

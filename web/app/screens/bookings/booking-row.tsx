@@ -7,9 +7,8 @@ import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.t
 import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { OpenIcon, PlaceIcon } from '../../../ui/icons.tsx';
+import { PlaceIcon } from '../../../ui/icons.tsx';
 import { spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
-import { JoinLink } from '../../bookings/join-link.tsx';
 import { writeHosts } from '../../bookings/write-hosts.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { useUser } from '../../frame/use-visitor.ts';
@@ -23,6 +22,7 @@ import {
   StatusBadge,
 } from './booking-status.tsx';
 import { isHostedBy } from './hosted-by.ts';
+import { JoinLink } from './join-link.tsx';
 import { MailLink } from './mail-link.tsx';
 import { nameCancel } from './name-cancel.ts';
 import controlStyles from './row-controls.module.css';
@@ -142,12 +142,10 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
               )}
               {booking.meetingUrl && canJoin && (
                 <JoinLink
-                  className={`button button-small ${controlStyles.join}`}
+                  className={controlStyles.join}
                   url={booking.meetingUrl}
                   inviteeName={inviteeName}
-                >
-                  <OpenIcon />
-                </JoinLink>
+                />
               )}
             </span>
           )}

@@ -3,9 +3,9 @@
 import { memo, type ReactNode } from 'react';
 import type { OverviewBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { hidden, rich } from '../../../lib/rich.ts';
 import { t } from '../../../lib/translate.ts';
 import { spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
-import { JoinLink } from '../../bookings/join-link.tsx';
 import { useNow } from '../../bookings/use-now.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { Link } from '../../link.tsx';
@@ -111,7 +111,13 @@ function Row({ booking, zone, now, hasLink }: RowProps): ReactNode {
         <span className={styles.type}>{meetingType.title}</span>
       </span>
       {hasLink && joinUrl !== null && (
-        <JoinLink className={styles.join} url={joinUrl} inviteeName={inviteeName} />
+        <a className={styles.join} href={joinUrl} target="_blank" rel="noopener">
+          {rich(
+            'Join<hidden> the meeting with {name}</hidden>',
+            { name: inviteeName, hidden },
+            'verb: join an online meeting',
+          )}
+        </a>
       )}
     </li>
   );
