@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { startAfterPaint, startAtFirstUse, startNow } from './start-scripts.ts';
 
 const SHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
-const ENTRY_SCRIPT = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
+const SCRIPTS = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g;
 
 const FONT = /url\("?(\/assets\/[^)"]+\.woff2)"?\)/g;
 
@@ -41,17 +41,20 @@ export function firstPaint(): Plugin {
         });
         // The browser uses the display font only if the font arrives before the first paint. So pages with
         // headings in this font preload it: pages of the public site, and the app's pages for visitors. From
-        // all other pages of the app, the Worker removes the preload links.
-        const usesFace = isApp || /(site|frame)\.html$/.test(filename);
-        const fonts = [...(usesFace ? styled.matchAll(FONT) : [])].map(
+        // all other pages of the app, the Worker removes the preload links. Most pages of page.html are of hosts.
+        const fonts = [...(page === 'page.html' ? [] : styled.matchAll(FONT))].map(
           ([, file]) =>
             `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
         );
-        const preloaded = [...styled.matchAll(PRELOAD)].flatMap(([, part]) => part ?? []);
+        const parts = [...styled.matchAll(PRELOAD), ...styled.matchAll(SCRIPTS)].flatMap(
+          ([, part]) => part ?? [],
+        );
+        const start = parts.length > 0 ? renderStart(page, parts) : '';
         return styled
           .replace('<style', `${isApp ? forVisitors(fonts.join('')) : fonts.join('')}<style`)
           .replace(PRELOAD, '')
-          .replace(ENTRY_SCRIPT, (_, entry: string) => renderStart(page, [...preloaded, entry]));
+          .replace(SCRIPTS, '')
+          .replace('</head>', () => `${start}</head>`);
       },
     },
   };

@@ -124,7 +124,7 @@ const HOURS_MODULES = matchAny([
 const preloads = shortPreloads();
 
 // Builds each app with its own files: the booking page, the invitee's page for a booking, the preview of a
-// booking page, the public site, its documentation, the web app and embed.js. The apps share no built file, so a change to one
+// booking page, the public site, the web app and embed.js. The apps share no built file, so a change to one
 // app cannot make another app larger. The HTML files are shells, which the Worker fills. Files in
 // /assets/ have hashed names and are served without the Worker.
 export default defineConfig({
@@ -174,15 +174,17 @@ export default defineConfig({
     },
     site: {
       consumer: 'client',
-      build: { emptyOutDir: false, rolldownOptions: { input: { site: here('site.html') } } },
-    },
-    docs: {
-      consumer: 'client',
-      build: { emptyOutDir: false, rolldownOptions: { input: { docs: here('docs.html') } } },
-    },
-    frame: {
-      consumer: 'client',
-      build: { emptyOutDir: false, rolldownOptions: { input: { frame: here('frame.html') } } },
+      build: {
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: {
+            home: here('home.html'),
+            site: here('site.html'),
+            docs: here('docs.html'),
+            frame: here('frame.html'),
+          },
+        },
+      },
     },
     notice: {
       consumer: 'client',
@@ -269,10 +271,8 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, config, environments }) {
-      const { client, manage, preview, site, docs, frame, notice, embed, app, screens } =
-        environments;
-      const pages = [client, manage, preview, site, docs, frame, notice];
-      for (const program of [...pages, embed, app, screens]) {
+      const { client, manage, preview, site, notice, embed, app, screens } = environments;
+      for (const program of [client, manage, preview, site, notice, embed, app, screens]) {
         if (program) await build(program);
       }
       // In watch mode, the build renders no skeletons. The app works without them.

@@ -36,6 +36,29 @@ test('public pages load no framework, and nothing from another site', async ({ p
   expect(foreign).toEqual([]);
 });
 
+const classesIn = (html: string): string[] =>
+  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+
+const styledIn = (html: string): Set<string> => {
+  const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
+  return new Set(sheets.join('').match(/(?<=\.)[a-z][\w-]*/g));
+};
+
+// Each shell contains the styles of its pages only (web/styles).
+test('each public page contains the styles of its elements', async ({ request }) => {
+  const docs = ['', '/webhooks', '/api', '/api-bookings', '/api-console', '/use/hours'];
+  const paths = [...SITE_PAGES.map(([path]) => path), ...docs.map((page) => `/docs${page}`)];
+  const texts = await Promise.all(
+    paths.map(async (path) => [path, await (await request.get(path)).text()] as const),
+  );
+  const styled = new Set(texts.flatMap(([, text]) => [...styledIn(text)]));
+  for (const [path, text] of texts) {
+    const own = styledIn(text);
+    const missing = classesIn(text).filter((name) => styled.has(name) && !own.has(name));
+    expect([...new Set(missing)], path).toEqual([]);
+  }
+});
+
 test('each public page has its own title, description and canonical URL', async ({ request }) => {
   const seen = new Set<string>();
   for (const [path] of SITE_PAGES) {

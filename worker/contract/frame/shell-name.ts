@@ -3,6 +3,7 @@ export type ShellName =
   | 'book'
   | 'manage'
   | 'page'
+  | 'home'
   | 'site'
   | 'docs'
   | 'frame'

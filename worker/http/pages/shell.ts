@@ -1,6 +1,6 @@
 // A shell is an HTML file from the build. The Worker inserts the head and the body of a page into
-// the shell. book.html contains the booking script. site.html contains the small script of the
-// public site. docs.html (documentation) and frame.html (error pages and the status page) contain it too.
+// the shell. book.html contains the booking script. home.html, site.html, docs.html (documentation) and
+// frame.html (error pages and the status page) contain the small script of the public site, and differ in their styles.
 // page.html contains only a style sheet. notice.html is for messages in a frame. preview.html is for the
 // preview in the meeting type editor.
 import { directionOf, type Language } from '../../domain/language/languages.ts';

@@ -37,9 +37,10 @@ const RENDERERS: Readonly<Record<SitePage['path'], (frame: SiteFrame) => Html>> 
 
 async function sendSitePage(c: Context<HttpEnv>, page: SitePage): Promise<Response> {
   const frame = readSiteFrame(c);
-  const head = page.path === '/' ? renderPreload(SLIDES[0].picture) : undefined;
+  const isHome = page.path === '/';
+  const head = isHome ? renderPreload(SLIDES[0].picture) : undefined;
   const rendered = renderSitePage({ ...page, head }, frame, RENDERERS[page.path](frame));
-  return sendPage(c, { shell: 'site', page: rendered, nonce: frame.nonce });
+  return sendPage(c, { shell: isHome ? 'home' : 'site', page: rendered, nonce: frame.nonce });
 }
 
 export const sitePages = new Hono<HttpEnv>().onError(sendErrorPage);
