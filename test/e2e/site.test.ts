@@ -39,9 +39,10 @@ test('public pages load no framework, and nothing from another site', async ({ p
 const classesIn = (html: string): string[] =>
   [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
 
+/** The classes at the start of a selector. A later class, such as in `.docs-text .portrait`, needs the first one. */
 const styledIn = (html: string): Set<string> => {
   const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
-  return new Set(sheets.join('').match(/(?<=\.)[a-z][\w-]*/g));
+  return new Set(sheets.join('').match(/(?<=[{},;]\.)[a-z][\w-]*/g));
 };
 
 // Each shell contains the styles of its pages only (web/styles).

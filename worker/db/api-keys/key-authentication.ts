@@ -51,12 +51,10 @@ const COUNT = statement({
   }),
 });
 
-const NOTE_USE = statement({
-  params: { hash: text, now: integer, before: integer },
-  sql: `
-UPDATE api_keys SET ${apiKeyColumn.lastUsedAt} = :now WHERE ${apiKeyColumn.id} = (SELECT ${apiKey.id} FROM ${KEYS}
-  WHERE ${IS_USABLE})
-  AND (${apiKeyColumn.lastUsedAt} IS NULL OR ${apiKeyColumn.lastUsedAt} <= :before)`,
+const WRITE_USE = statement({
+  params: { id: text, now: integer, before: integer },
+  sql: `UPDATE api_keys SET ${apiKeyColumn.lastUsedAt} = :now
+  WHERE ${apiKeyColumn.id} = :id AND coalesce(${apiKeyColumn.lastUsedAt} <= :before, 1)`,
 });
 
 interface KeyRow extends SessionRow {
@@ -65,6 +63,7 @@ interface KeyRow extends SessionRow {
   readonly key_scopes: string;
   readonly key_networks: string;
   readonly key_expires_at: Instant | null;
+  readonly key_last_used_at: Instant | null;
   readonly day_count: number | null;
   readonly day_ends_at: Instant | null;
 }
@@ -74,8 +73,8 @@ const FIND = statement({
   row: row<KeyRow>(),
   sql: `
 SELECT ${SESSION_COLUMNS}, ${apiKey.id} AS key_id, ${apiKey.organizationId} AS key_organization, ${apiKey.scopes} AS key_scopes,
-  ${apiKey.allowedNetworks} AS key_networks, ${apiKey.expiresAt} AS key_expires_at, ${counter.count} AS day_count,
-  ${counter.expiresAt} AS day_ends_at
+  ${apiKey.allowedNetworks} AS key_networks, ${apiKey.expiresAt} AS key_expires_at, ${apiKey.lastUsedAt} AS key_last_used_at,
+  ${counter.count} AS day_count, ${counter.expiresAt} AS day_ends_at
 FROM ${KEYS} ${SESSION_JOINS}
 LEFT JOIN rate_counters ON ${counter.key} = '${COUNTER_PREFIX}' || ${apiKey.id}
 WHERE ${IS_VALID}`,
@@ -84,6 +83,7 @@ WHERE ${IS_VALID}`,
 interface FoundKey {
   /** Null when the stored lists of the key are unreadable. The key then allows nothing. */
   readonly apiKey: ApiKey | null;
+  readonly lastUsedAt: Instant | null;
   readonly session: SessionAccount;
   /**
    * The number of requests in the key's current time window of one day, including this request, and the end
@@ -101,6 +101,7 @@ function toFound(row: KeyRow, now: Instant): FoundKey {
       expiresAt: row.key_expires_at,
       ...lists,
     },
+    lastUsedAt: row.key_last_used_at,
     session: toSessionAccount(row),
     day: { count: row.day_count ?? 0, endsAt: row.day_ends_at ?? now },
   };
@@ -114,13 +115,17 @@ export function createKeyAuthenticationRepo(db: Database) {
      * does not count its request. Returns null for an unknown or revoked key.
      */
     async authenticate(hash: string, now: Instant, windowMs: number): Promise<FoundKey | null> {
-      const [, , found] = await runBatch(d1, [
+      const [, found] = await runBatch(d1, [
         COUNT.bind(d1, { hash, now, windowMs }),
-        NOTE_USE.bind(d1, { hash, now, before: now - LAST_USE_MS }),
         FIND.bind(d1, { hash, now }),
       ]);
       const [row] = found.results;
       return row ? toFound(row, now) : null;
+    },
+
+    /** Writes nothing if another request has just written the use. */
+    async writeUse(id: string, now: Instant): Promise<void> {
+      await WRITE_USE.run(d1, { id, now, before: now - LAST_USE_MS });
     },
 
     counterOf,

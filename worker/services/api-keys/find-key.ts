@@ -7,7 +7,7 @@ import { unknownZone } from '../../db/quarantined-rows.ts';
 import { hasScope, type Scope } from '../../domain/api/scopes.ts';
 import type { ApiKey } from '../../domain/api-keys/api-key.ts';
 import { parseKey } from '../../domain/api-keys/key-text.ts';
-import { DAY_WINDOW_MS, REQUESTS_PER_DAY } from '../../domain/api-keys/limits.ts';
+import { DAY_WINDOW_MS, LAST_USE_MS, REQUESTS_PER_DAY } from '../../domain/api-keys/limits.ts';
 import { isInNetworks } from '../../domain/api-keys/networks.ts';
 import type { DayUse } from '../../domain/api-keys/rate-limit-fields.ts';
 import { SECOND_MS } from '../../domain/time/types.ts';
@@ -21,6 +21,7 @@ type FindKeyDeps = Pick<
   | 'quarantinedRows'
   | 'rateCounters'
   | 'rateLimiter'
+  | 'background'
   | 'hasher'
   | 'mode'
   | 'clock'
@@ -67,7 +68,9 @@ export async function findKey(deps: FindKeyDeps, hash: string): Promise<FoundKey
   }
   if (apiKey.expiresAt !== null && apiKey.expiresAt <= now)
     throw new AppError('UNAUTHENTICATED', { message: EXPIRED });
-  const { session, day } = found;
+  const { session, lastUsedAt, day } = found;
+  if ((lastUsedAt ?? 0) <= now - LAST_USE_MS)
+    deps.background.run('key-use', deps.keyAuthentication.writeUse(apiKey.id, now));
   deps.knownKeys.remember(hash, session.account.id);
   if (!session.hasZone)
     await deps.quarantinedRows.quarantine([unknownZone(session.account.id)], now);
