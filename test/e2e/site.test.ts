@@ -46,7 +46,7 @@ const styledIn = (html: string): Set<string> => {
 };
 
 // Each shell contains the styles of its pages only (web/styles).
-test('each public page contains the styles of its elements', async ({ request }) => {
+test('each public page contains the styles of its elements and preloads its font', async ({ request }) => {
   const docs = ['', '/webhooks', '/api', '/api-bookings', '/api-console', '/use/hours'];
   const paths = [...SITE_PAGES.map(([path]) => path), ...docs.map((page) => `/docs${page}`)];
   const texts = await Promise.all(
@@ -57,6 +57,8 @@ test('each public page contains the styles of its elements', async ({ request })
     const own = styledIn(text);
     const missing = classesIn(text).filter((name) => styled.has(name) && !own.has(name));
     expect([...new Set(missing)], path).toEqual([]);
+    // The font of the headings is used only if it arrives before the first paint.
+    expect(text, path).toContain('<link rel="preload" as="font"');
   }
 });
 
