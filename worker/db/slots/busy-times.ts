@@ -18,6 +18,7 @@ import { holds } from '../schema/holds.ts';
 import { importedBusy } from '../schema/imported-busy.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
+import { holdOf, isOpen } from './open-hold.ts';
 
 const from = sql.placeholder('from');
 const to = sql.placeholder('to');
@@ -113,7 +114,7 @@ const hold = columns(holds);
  */
 const HELD =
   sql.raw(`SELECT group_concat(${hold.startAt}||','||${hold.endAt}||','||${hold.guardStartAt}||','||${hold.guardEndAt}||','||(${hold.meetingTypeId}=meeting_types.id)||','||(${hold.seats} IS NOT NULL))
-FROM holds WHERE ${hold.hostId}=users.id AND ${hold.endedAt} IS NULL AND ${hold.expiresAt}>`);
+FROM holds WHERE ${hold.hostId}=users.id AND ${isOpen(hold, '')}`);
 const OPEN_HOLDS = sql<string | null>`(${HELD}${sql.placeholder('now')})`.as('held');
 
 const connection = columns(calendarConnections, 'calendar_connections');
@@ -131,7 +132,7 @@ export const CALENDAR = sql<
 /** The column of BUSY_COLUMNS for holds, without the hold that is being confirmed. */
 export const HELD_BY_OTHERS = sql<
   string | null
->`(${HELD}${sql.placeholder('now')} AND coalesce(${sql.raw(hold.mainId)}, ${sql.raw(hold.id)}) IS NOT ${sql.placeholder('holdId')})`.as(
+>`(${HELD}${sql.placeholder('now')} AND ${sql.raw(holdOf(hold))} IS NOT ${sql.placeholder('holdId')})`.as(
   'held',
 );
 
