@@ -11,7 +11,7 @@ import { parseJson } from '../../json-column.ts';
 import { readDurations } from '../../meeting-types/read-lists.ts';
 import { listCountedHosts } from '../../organizations/counted-hosts.ts';
 import { hasMemberRights, isLockedOut } from '../../organizations/organization-terms.ts';
-import { mayEdit } from '../../organizations/team-terms.ts';
+import { MAY_EDIT } from '../../organizations/team-terms.ts';
 import { bookingLinks } from '../../schema/booking-links.ts';
 import { meetingTypes } from '../../schema/meeting-types.ts';
 import { teams } from '../../schema/teams.ts';
@@ -24,15 +24,10 @@ const meetingType = columns(meetingTypes, 'meeting_types');
 const team = columns(teams, 'teams');
 const user = columns(users, 'users');
 
-const MAY_EDIT_TEAM = mayEdit({
-  team: 'teams.id',
-  organization: 'teams.organization_id',
-  user: ':callerId',
-});
 const MAY_USE = `iif(${meetingType.teamId} IS NULL, ${meetingType.hostId} = :callerId,
   (:callerId IN (${listCountedHosts(meetingType.id)})
     AND NOT ${isLockedOut(`(SELECT ${team.organizationId} FROM teams WHERE ${team.id} = ${meetingType.teamId})`, ':callerId')})
-  OR EXISTS (SELECT 1 FROM teams WHERE ${team.id} = ${meetingType.teamId} AND ${MAY_EDIT_TEAM}))`;
+  OR EXISTS (SELECT 1 FROM teams WHERE ${team.id} = ${meetingType.teamId} AND ${MAY_EDIT}))`;
 
 const OF_CALLER = `SELECT ${meetingType.id} FROM meeting_types WHERE ${meetingType.id} = :meetingTypeId
   AND ${meetingType.deletedAt} IS NULL
