@@ -5,13 +5,12 @@ import { ATTEMPT_ERRORS } from '../bookings/attempt-errors.ts';
 import { keyedTeamBookingRequest } from '../bookings/book-schemas.ts';
 import { deletionQuery } from '../editor/meeting-type-operations.ts';
 import { strictTeamAvailabilityQuery } from '../slots/slot-schemas.ts';
+import { MANAGER, MEMBER } from './team-errors.ts';
 import { teamTypePatch, teamTypeRequest } from './team-type-schemas.ts';
 
 const operation = operationsOf('Team meeting types');
 const TYPES = '/organizations/{id}/teams/{teamId}/meeting-types';
 const TYPE = '/organizations/{id}/teams/{teamId}/meeting-types/{typeId}';
-const MEMBER = ['MEMBER_SUSPENDED', 'SECOND_FACTOR_REQUIRED'] as const;
-const MANAGER = [...MEMBER, 'TEAM_MANAGER_REQUIRED'] as const;
 
 export const listTeamMeetingTypes = operation({
   id: 'listTeamMeetingTypes',
