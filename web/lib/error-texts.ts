@@ -1,10 +1,13 @@
 // The messages of the API's errors on the pages for invitees, in the language of the page. English pages show the
 // message of the API, so they never load this file.
+import type { ATTEMPT_ERRORS } from '../../worker/contract/bookings/attempt-errors.ts';
 import type { ErrorCode } from '../../worker/contract/errors.ts';
 import { t } from './translate.ts';
 
 /** The texts are the same as in worker/contract/errors.ts. A test compares them. */
-export const ERROR_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = {
+export const ERROR_TEXTS: Readonly<
+  Record<(typeof ATTEMPT_ERRORS)[number], string> & Partial<Record<ErrorCode, string>>
+> = {
   VALIDATION_FAILED: t('Please check the highlighted fields.'),
   AUTOMATED_REQUEST: t(
     'Nothing was booked, because a hidden field of the form contains a value. Only programs fill in this field. Please reload the page and fill in the form yourself.',

@@ -213,7 +213,7 @@ export const ERRORS = {
   ],
   SLOT_IN_PAST: [422, msg('This time has already passed. Please choose another slot.')],
   SLOT_TOO_SOON: [422, msg('This time is too soon to book. Please choose a later slot.')],
-  SLOT_TOO_EARLY: [422, hostText('This day cannot be booked yet. Please choose a later day.')],
+  SLOT_TOO_EARLY: [422, msg('This day cannot be booked yet. Please choose a later day.')],
   SLOT_TOO_FAR: [422, msg('This time is too far ahead to book. Please choose an earlier slot.')],
   SLOT_OUTSIDE_HOURS: [
     422,
@@ -226,7 +226,7 @@ export const ERRORS = {
   SLOT_OFF_GRID: [422, msg('This is not one of the offered times. Please choose another slot.')],
   SLOT_NOT_OFFERED: [
     422,
-    hostText('This link does not offer this time. Please choose one of the offered times.'),
+    msg('This link does not offer this time. Please choose one of the offered times.'),
   ],
   IDEMPOTENCY_KEY_REUSED: [
     422,
@@ -267,7 +267,7 @@ export const ERRORS = {
   ],
   BOOKING_NOT_SET_UP: [
     503,
-    hostText(
+    msg(
       'Bookings cannot be saved because this service is not fully set up. Its operator must add the HOST_CALENDAR binding.',
     ),
   ],

@@ -2,7 +2,7 @@
 // writes, which drizzle cannot build, and for frequent queries. D1 accepts only `?1 … ?n`, so each `:name` is
 // replaced by a number when the module loads. The row type is not checked at runtime, so every statement must
 // run in a test (decision 65).
-import { getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm';
+import { getTableColumns, type InferSelectModel, type SQL, sql, type Table } from 'drizzle-orm';
 
 /** A type of parameter. `toValue` converts a parameter to the value that D1 receives. */
 export interface Kind<Value> {
@@ -148,3 +148,11 @@ export function decodeRow<T extends Table>(table: T, row: object): InferSelectMo
   });
   return Object.fromEntries(decoded) as InferSelectModel<T>;
 }
+
+/** Converts SQL with named parameters, such as `:now`, to SQL with placeholders for a query of drizzle. */
+export const withPlaceholders = (text: string): SQL =>
+  sql.join(
+    text
+      .split(/:(\w+)/)
+      .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql.placeholder(part))),
+  );

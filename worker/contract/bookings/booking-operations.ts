@@ -1,5 +1,6 @@
 // The operations of the public API about a host's bookings.
 import { operationsOf } from '../api/operation.ts';
+import { COMMIT } from './attempt-errors.ts';
 import { hostBookingRequest } from './book-schemas.ts';
 import {
   bookingApproval,
@@ -13,7 +14,6 @@ import {
 const operation = operationsOf('Bookings');
 const ITEM = '/bookings/{id}';
 const NO_SHOW = '/bookings/{id}/no-show';
-const COMMIT = ['HOST_BUSY', 'BOOKING_NOT_SAVED', 'BOOKING_NOT_SET_UP'] as const;
 /** The reasons for which a request cannot be approved or declined. */
 const DECIDED = [
   'BOOKING_CANCELLED',

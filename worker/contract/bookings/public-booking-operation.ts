@@ -1,5 +1,6 @@
 // The operation of the public API with which an invitee books. The operation needs no key.
 import { operationsOf } from '../api/operation.ts';
+import { ATTEMPT_ERRORS } from './attempt-errors.ts';
 import { bookingRequest } from './book-schemas.ts';
 
 export const createPublicBooking = operationsOf('Public pages')({
@@ -18,25 +19,8 @@ export const createPublicBooking = operationsOf('Public pages')({
     'AUTOMATED_REQUEST',
     'HUMAN_CHECK_FAILED',
     'PAGE_LOCKED',
-    'SLOT_TAKEN',
-    'DAY_FULL',
-    'WEEK_FULL',
-    'MONTH_FULL',
-    'MEETING_TYPE_INACTIVE',
-    'BOOKING_LINK_CLOSED',
-    'SLOT_IN_PAST',
-    'SLOT_TOO_SOON',
-    'SLOT_TOO_EARLY',
-    'SLOT_TOO_FAR',
-    'SLOT_OUTSIDE_HOURS',
-    'SLOT_OFF_GRID',
-    'SLOT_NOT_OFFERED',
-    'DURATION_NOT_OFFERED',
-    'HOST_LIMIT_REACHED',
     'HUMAN_CHECK_UNAVAILABLE',
-    'CALENDAR_UNREACHABLE',
-    'HOST_BUSY',
-    'BOOKING_NOT_SAVED',
-    'BOOKING_NOT_SET_UP',
+    ...ATTEMPT_ERRORS,
+    'BOOKING_LINK_CLOSED',
   ],
 });

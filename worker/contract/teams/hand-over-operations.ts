@@ -1,10 +1,11 @@
 // The operations of the public API that hand over a booking of a team to a colleague.
 import { operationsOf } from '../api/operation.ts';
+import { COMMIT } from '../bookings/attempt-errors.ts';
 import { handOverRequest } from '../bookings/my-bookings-schemas.ts';
+import { MEMBER } from './team-errors.ts';
 
 const operation = operationsOf('Team meeting types');
 const HAND_OVER = '/organizations/{id}/teams/{teamId}/bookings/{bookingId}/hand-over';
-const MEMBER = ['MEMBER_SUSPENDED', 'SECOND_FACTOR_REQUIRED'] as const;
 
 export const getHandOver = operation({
   id: 'getHandOver',
@@ -34,8 +35,6 @@ export const handOverBooking = operation({
     'BOOKING_CANCELLED',
     'BOOKING_OVER',
     'BOOKING_PENDING',
-    'HOST_BUSY',
-    'BOOKING_NOT_SAVED',
-    'BOOKING_NOT_SET_UP',
+    ...COMMIT,
   ],
 });

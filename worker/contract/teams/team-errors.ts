@@ -24,3 +24,8 @@ export const TEAM_ERRORS = {
     hostText('This colleague is not free at the time of the meeting. Please choose someone else.'),
   ],
 } as const;
+
+/** The errors of every call about the teams of an organization. */
+export const MEMBER = ['MEMBER_SUSPENDED', 'SECOND_FACTOR_REQUIRED'] as const;
+/** The errors of a call that only managers of the team and admins can make. */
+export const MANAGER = [...MEMBER, 'TEAM_MANAGER_REQUIRED'] as const;

@@ -1,13 +1,12 @@
 // The operations of the public API about the teams of an organization.
 import { operationsOf } from '../api/operation.ts';
 import { pageQuery } from '../api/paging.ts';
+import { MANAGER, MEMBER } from './team-errors.ts';
 import { teamChangeRequest, teamMemberList, teamRequest } from './team-schemas.ts';
 
 const operation = operationsOf('Teams');
 const TEAMS = '/organizations/{id}/teams';
 const TEAM = '/organizations/{id}/teams/{teamId}';
-const MEMBER = ['MEMBER_SUSPENDED', 'SECOND_FACTOR_REQUIRED'] as const;
-const MANAGER = [...MEMBER, 'TEAM_MANAGER_REQUIRED'] as const;
 
 export const listTeams = operation({
   id: 'listTeams',

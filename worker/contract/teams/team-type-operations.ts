@@ -1,17 +1,16 @@
 // The operations of the public API about the meeting types of teams.
 import { operationsOf } from '../api/operation.ts';
 import { pageQuery } from '../api/paging.ts';
+import { ATTEMPT_ERRORS } from '../bookings/attempt-errors.ts';
 import { keyedTeamBookingRequest } from '../bookings/book-schemas.ts';
 import { deletionQuery } from '../editor/meeting-type-operations.ts';
 import { strictTeamAvailabilityQuery } from '../slots/slot-schemas.ts';
+import { MANAGER, MEMBER } from './team-errors.ts';
 import { teamTypePatch, teamTypeRequest } from './team-type-schemas.ts';
 
 const operation = operationsOf('Team meeting types');
 const TYPES = '/organizations/{id}/teams/{teamId}/meeting-types';
 const TYPE = '/organizations/{id}/teams/{teamId}/meeting-types/{typeId}';
-const MEMBER = ['MEMBER_SUSPENDED', 'SECOND_FACTOR_REQUIRED'] as const;
-const MANAGER = [...MEMBER, 'TEAM_MANAGER_REQUIRED'] as const;
-const COMMIT = ['HOST_BUSY', 'BOOKING_NOT_SAVED', 'BOOKING_NOT_SET_UP'] as const;
 
 export const listTeamMeetingTypes = operation({
   id: 'listTeamMeetingTypes',
@@ -128,23 +127,5 @@ export const createTeamBooking = operation({
   body: keyedTeamBookingRequest,
   success: 201,
   hasOwnKeys: true,
-  errors: [
-    ...MEMBER,
-    'INVALID_TIME_ZONE',
-    'SLOT_TAKEN',
-    'DAY_FULL',
-    'WEEK_FULL',
-    'MONTH_FULL',
-    'MEETING_TYPE_INACTIVE',
-    'SLOT_IN_PAST',
-    'SLOT_TOO_SOON',
-    'SLOT_TOO_EARLY',
-    'SLOT_TOO_FAR',
-    'SLOT_OUTSIDE_HOURS',
-    'SLOT_OFF_GRID',
-    'DURATION_NOT_OFFERED',
-    'HOST_LIMIT_REACHED',
-    'CALENDAR_UNREACHABLE',
-    ...COMMIT,
-  ],
+  errors: [...MEMBER, 'INVALID_TIME_ZONE', ...ATTEMPT_ERRORS, 'BOOKING_LINK_CLOSED'],
 });

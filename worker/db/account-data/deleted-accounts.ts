@@ -40,6 +40,7 @@ import { videoMeetings } from '../schema/video-meetings.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
 import { FACTOR_DELETIONS } from '../sign-in/factor-recoveries.ts';
+import { holdOf } from '../slots/open-hold.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { prepareErasure } from './account-erasure.ts';
 import { prepareCancellations } from './cancelled-meetings.ts';
@@ -142,7 +143,7 @@ const DELETE_MEETING_TYPES = statement({
 });
 
 // The holds in which the user is a host. A hold has one row per host, with the id of the first row as `mainId`.
-const HOLDS_OF_HOST = `SELECT coalesce(${hold.mainId}, ${hold.id}) FROM holds WHERE ${hold.hostId} = :userId`;
+const HOLDS_OF_HOST = `SELECT ${holdOf(hold)} FROM holds WHERE ${hold.hostId} = :userId`;
 
 const DELETIONS = [
   `DELETE FROM imported_busy WHERE ${imported.hostId} = :userId`,

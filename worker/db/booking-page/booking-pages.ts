@@ -6,6 +6,7 @@ import { PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import type { SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
+import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { readZonedHours } from '../meeting-types/read-hours.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
@@ -21,10 +22,14 @@ import {
   readBusy,
   readCalendar,
 } from '../slots/busy-times.ts';
+import { withPlaceholders } from '../statement.ts';
 import { HOST_NAMED } from './host-named.ts';
 import { MAILBOX_COUNTS } from './mailbox-limits.ts';
 import { readStarts } from './read-starts.ts';
 import { HOURS_COLUMNS, type RememberedHours, toPlaceholders } from './remembered-hours.ts';
+import { isUsableLink } from './usable-link.ts';
+
+const link = columns(bookingLinks, 'booking_links');
 
 const HOST_COLUMNS = {
   hostName: users.name,
@@ -72,11 +77,9 @@ export const PAGE_COLUMNS = {
 
 // The booking link with the given hash. Null when it belongs to another meeting type or can no longer be
 // used.
-export const LINK = sql<
-  string | null
->`(SELECT json_object('id', ${bookingLinks.id}, 'starts', ${bookingLinks.starts}, 'durationMinutes', ${bookingLinks.durationMinutes}) FROM ${bookingLinks} WHERE ${bookingLinks.hash} = ${sql.placeholder('linkHash')} AND ${bookingLinks.meetingTypeId} = ${meetingTypes.id} AND coalesce(${bookingLinks.expiresAt} > ${sql.placeholder('now')}, 1) AND (SELECT count(*) FROM ${bookings} WHERE ${bookings.linkId} = ${bookingLinks.id}) < ${bookingLinks.uses})`.as(
-  'link',
-);
+export const LINK = sql<string | null>`(${withPlaceholders(
+  `SELECT json_object('id', ${link.id}, 'starts', ${link.starts}, 'durationMinutes', ${link.durationMinutes}) FROM booking_links WHERE ${link.hash} = :linkHash AND ${link.meetingTypeId} = meeting_types.id AND ${isUsableLink(':now')}`,
+)})`.as('link');
 
 /**
  * The number of bookings that the host got since `hourAgo`, and the time when the oldest of them was created.

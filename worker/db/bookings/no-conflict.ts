@@ -6,7 +6,7 @@ import { columns } from '../columns.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { holds } from '../schema/holds.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
-import { isOpenHold, type OpenHoldTerms } from './open-hold.ts';
+import { isOpenHold, type OpenHoldTerms } from '../slots/open-hold.ts';
 import { sharesSlot } from './shared-slots.ts';
 
 const taken = columns(bookingHosts, 'taken');

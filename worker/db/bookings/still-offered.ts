@@ -5,7 +5,7 @@ import { listCountedHosts } from '../organizations/counted-hosts.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { holds } from '../schema/holds.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
-import { isOpenHold, type OpenHoldTerms } from './open-hold.ts';
+import { isOpenHold, type OpenHoldTerms } from '../slots/open-hold.ts';
 import { sharesSlot } from './shared-slots.ts';
 
 const meetingType = columns(meetingTypes, 'meeting_types');

@@ -5,6 +5,7 @@ import type { Conference } from '../../domain/calendars/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
+import { HOLDS_CLAIM } from '../outbox/outbox-terms.ts';
 import type { OutboxClaim } from '../outbox/read-outbox-rows.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -16,10 +17,6 @@ const outboxRow = columns(outbox);
 const calendarEvent = columns(calendarEvents);
 const booking = columns(bookings, 'bookings');
 const host = columns(bookingHosts, 'booking_hosts');
-
-// Only the holder of the newest claim writes the state. A consumer whose claim expired writes nothing.
-const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
-  AND ${outboxRow.status} = 'claimed')`;
 
 // Each host of a booking has an event of their own. The outbox row belongs to one host.
 const OF_CLAIM = `${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM}

@@ -43,11 +43,9 @@ UPDATE users SET ${user.eventSequence} = max(${user.eventSequence}, (SELECT max(
 WHERE users.${user.id} IN (SELECT ${webhookEvent.hostId} FROM webhook_events WHERE ${IS_IN_BATCH})`,
 });
 
-// Adds one delivery per event and webhook. The delivery's id contains the id of the event and the id of the
-// webhook.
-const ADD_DELIVERIES = statement({
-  ...insertInto(webhookDeliveries, {
-    params,
+/** The columns of the delivery of an event to a webhook. The id consists of both ids, so a resend finds the row. */
+export const deliveryRow = ({ kind, dueAt }: { readonly kind: string; readonly dueAt: string }) =>
+  ({
     values: {
       id: `${webhook.id} || '.' || ${webhookEvent.id}`,
       webhookId: webhook.id,
@@ -55,14 +53,20 @@ const ADD_DELIVERIES = statement({
       eventId: webhookEvent.id,
       eventSequence: webhookEvent.sequence,
       eventType: webhookEvent.type,
-      kind: "'event'",
+      kind,
       status: "'pending'",
-      dueAt: webhookEvent.occurredAt,
+      dueAt,
       createdAt: webhookEvent.occurredAt,
       expiresAt: webhookEvent.expiresAt,
     },
     omit: `attempts claims history requestHeaders requestBody responseStatus responseHeaders responseBody latencyMs
       error lastAttemptAt`,
+  }) as const;
+
+const ADD_DELIVERIES = statement({
+  ...insertInto(webhookDeliveries, {
+    params,
+    ...deliveryRow({ kind: "'event'", dueAt: webhookEvent.occurredAt }),
     from: `FROM webhook_events JOIN webhooks ON ${webhook.hostId} = ${webhookEvent.hostId}
 WHERE ${IS_IN_BATCH} AND ${webhook.isActive} = 1 AND ${subscribesTo(webhookEvent.type)}`,
     ending: `ON CONFLICT (${delivery.id}) DO NOTHING`,

@@ -14,6 +14,7 @@ import { AUDIT_MARK } from '../bookings/change/overlap-audit.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
+import { OPEN } from '../outbox/outbox-order.ts';
 import { isMessage, sqlEvent, sqlKind } from '../outbox/outbox-terms.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -35,7 +36,6 @@ const mark = columns(serviceMarks);
 const booking = columns(bookings);
 
 // The conditions have exactly the wording of the partial indexes, so that SQLite uses these indexes.
-const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
 const MAILS = `outbox WHERE ${OPEN} AND ${isMessage(outboxRow.kind)} AND ${outboxRow.event} <> ${sqlEvent('booking.reminder')}
   AND ${outboxRow.holdReason} IS NULL`;
 const REMINDERS = `outbox WHERE ${OPEN} AND ${outboxRow.event} = ${sqlEvent('booking.reminder')}`;

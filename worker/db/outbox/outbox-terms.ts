@@ -11,6 +11,10 @@ export const sqlEvents = (...events: readonly Row['event'][]) =>
   `(${events.map(sqlEvent).join(', ')})`;
 export const sqlKind = (kind: Row['kind']) => `'${kind}'`;
 
+/** SQL that is true for the holder of the newest claim of the row. A consumer whose claim expired writes nothing. */
+export const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
+  AND ${outboxRow.status} = 'claimed')`;
+
 /** SQL for the kind of an entry that is the JSON object `value`. */
 export const ENTRY_KIND = `coalesce(value ->> 'kind', ${sqlKind(DEFAULT_KIND)})`;
 

@@ -18,6 +18,8 @@ import { holds } from '../schema/holds.ts';
 import { importedBusy } from '../schema/imported-busy.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
+import { withPlaceholders } from '../statement.ts';
+import { holdOf, isOpen } from './open-hold.ts';
 
 const from = sql.placeholder('from');
 const to = sql.placeholder('to');
@@ -112,9 +114,9 @@ const hold = columns(holds);
  * long and the database parses the SQL of each request.
  */
 const HELD =
-  sql.raw(`SELECT group_concat(${hold.startAt}||','||${hold.endAt}||','||${hold.guardStartAt}||','||${hold.guardEndAt}||','||(${hold.meetingTypeId}=meeting_types.id)||','||(${hold.seats} IS NOT NULL))
-FROM holds WHERE ${hold.hostId}=users.id AND ${hold.endedAt} IS NULL AND ${hold.expiresAt}>`);
-const OPEN_HOLDS = sql<string | null>`(${HELD}${sql.placeholder('now')})`.as('held');
+  withPlaceholders(`SELECT group_concat(${hold.startAt}||','||${hold.endAt}||','||${hold.guardStartAt}||','||${hold.guardEndAt}||','||(${hold.meetingTypeId}=meeting_types.id)||','||(${hold.seats} IS NOT NULL))
+FROM holds WHERE ${hold.hostId}=users.id AND ${isOpen(hold, ':now')}`);
+const OPEN_HOLDS = sql<string | null>`(${HELD})`.as('held');
 
 const connection = columns(calendarConnections, 'calendar_connections');
 
@@ -131,9 +133,7 @@ export const CALENDAR = sql<
 /** The column of BUSY_COLUMNS for holds, without the hold that is being confirmed. */
 export const HELD_BY_OTHERS = sql<
   string | null
->`(${HELD}${sql.placeholder('now')} AND coalesce(${sql.raw(hold.mainId)}, ${sql.raw(hold.id)}) IS NOT ${sql.placeholder('holdId')})`.as(
-  'held',
-);
+>`(${HELD} AND ${sql.raw(holdOf(hold))} IS NOT ${sql.placeholder('holdId')})`.as('held');
 
 /** The columns of the busy times. The statement needs the values `from`, `to` and `now`. */
 export const BUSY_COLUMNS = {

@@ -11,7 +11,7 @@ import { FIELDS } from '../meeting-types/insert-meeting-type.ts';
 import { moveInList } from '../meeting-types/move-meeting-type.ts';
 import { isCountedHost } from '../organizations/counted-hosts.ts';
 import { isLockedOut } from '../organizations/organization-terms.ts';
-import { mayEdit } from '../organizations/team-terms.ts';
+import { MAY_EDIT } from '../organizations/team-terms.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
@@ -75,12 +75,6 @@ SELECT ${host.meetingTypeId} AS meetingTypeId, ${host.userId} AS userId, ${user.
 FROM meeting_types JOIN meeting_type_hosts ON ${host.meetingTypeId} = ${meetingType.id} JOIN users ON ${user.id} = ${host.userId}
 WHERE ${meetingType.teamId} = :teamId AND ${meetingType.deletedAt} IS NULL AND ${isCountedHost('meeting_type_hosts')}
   ORDER BY ${host.countsFrom}, ${host.userId}`,
-});
-
-const MAY_EDIT = mayEdit({
-  team: 'teams.id',
-  organization: 'teams.organization_id',
-  user: ':callerId',
 });
 
 const MARK = {

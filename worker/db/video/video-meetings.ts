@@ -5,6 +5,7 @@ import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
+import { HOLDS_CLAIM } from '../outbox/outbox-terms.ts';
 import type { OutboxClaim } from '../outbox/read-outbox-rows.ts';
 import { roomKeyOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
@@ -23,8 +24,6 @@ const calendarEvent = columns(calendarEvents);
 
 export type VideoMeeting = typeof videoMeetings.$inferSelect;
 
-const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
-  AND ${outboxRow.status} = 'claimed')`;
 const CLAIM = { id: text, claims: integer, roomKey: text };
 
 // Replaces an earlier meeting with the same room key. The earlier meeting no longer exists, or it belongs to

@@ -7,6 +7,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import type { LogPosition } from '../../domain/webhooks/log-position.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { deliveryRow } from '../events/publish-events.ts';
 import { subscribesTo } from '../events/webhook-events-text.ts';
 import { insertInto } from '../insert-into.ts';
 import { readStored, unchecked } from '../json-column.ts';
@@ -102,21 +103,7 @@ const COUNT_SUBSCRIBED = statement({
 const RESEND_RANGE = statement({
   row: row<{ readonly id: string }>(),
   ...insertInto(webhookDeliveries, {
-    values: {
-      id: `${webhook.id} || '.' || ${webhookEvent.id}`,
-      webhookId: webhook.id,
-      hostId: webhookEvent.hostId,
-      eventId: webhookEvent.id,
-      eventSequence: webhookEvent.sequence,
-      eventType: webhookEvent.type,
-      kind: "'resend'",
-      status: "'pending'",
-      dueAt: ':now',
-      createdAt: webhookEvent.occurredAt,
-      expiresAt: webhookEvent.expiresAt,
-    },
-    omit: `attempts claims history requestHeaders requestBody responseStatus responseHeaders responseBody latencyMs
-      error lastAttemptAt`,
+    ...deliveryRow({ kind: "'resend'", dueAt: ':now' }),
     params: {
       hostId: text,
       webhookId: text,

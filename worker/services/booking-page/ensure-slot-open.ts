@@ -1,30 +1,15 @@
 // Checks that a requested start time is available.
 
 import { AppError } from '../../contract/app-error.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
 import type { WireSlot } from '../../contract/slots/slot-calls.ts';
+import { START_REFUSALS } from '../../contract/slots/slot-errors.ts';
 import { computeSlots } from '../../domain/slots/compute-slots.ts';
 import { isSlotOpen } from '../../domain/slots/is-slot-open.ts';
 import { hidesStart } from '../../domain/slots/night.ts';
-import type { SlotSource, StartRefusal } from '../../domain/slots/types.ts';
+import type { SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
 import { presentSlot, withoutNight } from './list-slots.ts';
-
-/** The error for each reason why a start is not available. */
-export const START_REFUSALS: Record<StartRefusal, ErrorCode> = {
-  past: 'SLOT_IN_PAST',
-  'too-soon': 'SLOT_TOO_SOON',
-  'too-early': 'SLOT_TOO_EARLY',
-  'too-far': 'SLOT_TOO_FAR',
-  'outside-hours': 'SLOT_OUTSIDE_HOURS',
-  'off-grid': 'SLOT_OFF_GRID',
-  'not-offered': 'SLOT_NOT_OFFERED',
-  'day-full': 'DAY_FULL',
-  'week-full': 'WEEK_FULL',
-  'month-full': 'MONTH_FULL',
-  busy: 'SLOT_TAKEN',
-};
 
 type SeatedSource = SlotSource & { readonly showSeatsLeft: boolean };
 

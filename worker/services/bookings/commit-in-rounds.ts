@@ -1,6 +1,7 @@
 // Reads, decides and stores, and begins again when the data has changed in the meantime (decision 2). Bookings, and
 // the changes that hosts and invitees make, go through this loop.
 import { AppError } from '../../contract/app-error.ts';
+import type { CommitError } from '../../contract/bookings/attempt-errors.ts';
 import type { BookOutcome, CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -26,21 +27,20 @@ type Step<Answer> =
       readonly afterFault?: (reason: CommitFault) => Promise<void>;
     };
 
+const ERRORS_OF_FAULTS: Record<
+  CommitFault,
+  readonly [CommitError, { retryAfterSeconds: number }?]
+> = {
+  refused: ['HOST_BUSY', { retryAfterSeconds: 2 }],
+  overloaded: ['HOST_BUSY', { retryAfterSeconds: 2 }],
+  missing: ['BOOKING_NOT_SET_UP'],
+  failed: ['BOOKING_NOT_SAVED', { retryAfterSeconds: 30 }],
+  unknown: ['BOOKING_NOT_SAVED', { retryAfterSeconds: 30 }],
+};
+
 /** Returns the error that the request throws when its change was not stored. */
-export function toCommitError(reason: CommitFault): AppError {
-  switch (reason) {
-    case 'refused':
-    case 'overloaded':
-      return new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
-    case 'missing':
-      return new AppError('BOOKING_NOT_SET_UP');
-    case 'failed':
-    case 'unknown':
-      return new AppError('BOOKING_NOT_SAVED', { retryAfterSeconds: 30 });
-    default:
-      return reason satisfies never;
-  }
-}
+export const toCommitError = (reason: CommitFault): AppError =>
+  new AppError(...ERRORS_OF_FAULTS[reason]);
 
 /** Throws when a retry would fail for the same reason. */
 export function ensureRetryable(reason: CommitFault): void {

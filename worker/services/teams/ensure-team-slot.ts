@@ -1,12 +1,13 @@
 // Checks that a requested start of a team's meeting type is available.
 import { AppError } from '../../contract/app-error.ts';
+import { START_REFUSALS } from '../../contract/slots/slot-errors.ts';
 import type { TeamHost, TeamPool } from '../../db/teams/read-team-page.ts';
 import { hidesStart } from '../../domain/slots/night.ts';
 import { decideTeamSlot } from '../../domain/slots/team-slots.ts';
 import type { StartRefusal } from '../../domain/slots/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
-import { START_REFUSALS, type WantedSlot } from '../booking-page/ensure-slot-open.ts';
+import type { WantedSlot } from '../booking-page/ensure-slot-open.ts';
 import { listTeamDay } from './list-team-slots.ts';
 import { withSources } from './merge-slots.ts';
 

@@ -2,6 +2,7 @@
 import { columns } from '../../columns.ts';
 import { bookings } from '../../schema/bookings.ts';
 import { holds } from '../../schema/holds.ts';
+import { isOpen } from '../../slots/open-hold.ts';
 import { integer, statement, text } from '../../statement.ts';
 
 const hold = columns(holds);
@@ -11,7 +12,7 @@ const open = columns(holds, 'open');
 /** True when the hold :holdId is open and reserves the time and the meeting type of the booking. */
 export const IS_HOLD_OPEN = `EXISTS (SELECT 1 FROM holds open WHERE ${open.id} = :holdId AND ${open.hostId} = :hostId
   AND ${open.meetingTypeId} = :meetingTypeId AND ${open.startAt} = :startAt AND ${open.endAt} = :endAt
-  AND ${open.endedAt} IS NULL AND ${open.expiresAt} > :createdAt)`;
+  AND ${isOpen(open, ':createdAt')})`;
 
 export const CONFIRM_HOLD = statement({
   params: { holdId: text, bookingId: text, now: integer },

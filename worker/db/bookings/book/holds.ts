@@ -24,11 +24,11 @@ import { holds } from '../../schema/holds.ts';
 import { meetingTypes } from '../../schema/meeting-types.ts';
 import { teams } from '../../schema/teams.ts';
 import { users } from '../../schema/users.ts';
+import { holdOf, isOpen, isOpenHold, isOpenHoldOf } from '../../slots/open-hold.ts';
 import { integer, json, row, runBatch, statement, text } from '../../statement.ts';
+import { HOSTS, OWNER, toCandidate } from '../candidates.ts';
 import { noConflict, seatsOf } from '../no-conflict.ts';
-import { holdOf, isOpenHold, isOpenHoldOf } from '../open-hold.ts';
 import { stillOffered } from '../still-offered.ts';
-import { HOSTS, OWNER, toCandidate } from './candidates.ts';
 
 const hold = columns(holds);
 const booking = columns(bookings, 'bookings');
@@ -129,12 +129,12 @@ const RELEASE = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE holds SET ${hold.endedAt} = :now WHERE (${hold.id} = :holdId OR ${hold.mainId} = :holdId)
-AND EXISTS (SELECT 1 FROM holds own WHERE ${holdOf('own')} = :holdId AND ${own.hostId} = :hostId)
-AND ${hold.endedAt} IS NULL AND ${hold.expiresAt} > :now RETURNING ${hold.id}`,
+AND EXISTS (SELECT 1 FROM holds own WHERE ${holdOf(own)} = :holdId AND ${own.hostId} = :hostId)
+AND ${isOpen(hold, ':now')} RETURNING ${hold.id}`,
 });
 
 const SHOWN_COLUMNS = {
-  id: sql<string>`coalesce(${holds.mainId}, ${holds.id})`,
+  id: sql<string>`${sql.raw(holdOf(columns(holds, 'holds')))}`,
   startAt: holds.startAt,
   endAt: holds.endAt,
   inviteeName: holds.inviteeName,

@@ -9,6 +9,7 @@ import { mapTexts } from '../../../domain/form/standard-fields.ts';
 import type { CountedLimit } from '../../../domain/limits/counted-limit.ts';
 import { HOUR_MS } from '../../../domain/time/types.ts';
 import { isMailboxWithinLimits } from '../../booking-page/mailbox-limits.ts';
+import { isUsableLink } from '../../booking-page/usable-link.ts';
 import { columns } from '../../columns.ts';
 import { insertInto } from '../../insert-into.ts';
 import { selectReached } from '../../limits/counted-limits.ts';
@@ -19,15 +20,14 @@ import { meetingTypes } from '../../schema/meeting-types.ts';
 import { rateCounters } from '../../schema/rate-counters.ts';
 import { users } from '../../schema/users.ts';
 import { integer, json, nullable, row, statement, text } from '../../statement.ts';
+import { HOSTS, OWNER, toCandidate } from '../candidates.ts';
 import { noConflict, seatsOf } from '../no-conflict.ts';
 import { stillOffered } from '../still-offered.ts';
-import { HOSTS, OWNER, toCandidate } from './candidates.ts';
 import { IS_HOLD_OPEN } from './confirmed-hold.ts';
 
 const booking = columns(bookings);
 const repeated = columns(bookings, 'repeated');
 const recent = columns(bookings, 'recent');
-const linked = columns(bookings, 'linked');
 const link = columns(bookingLinks, 'booking_links');
 const meetingType = columns(meetingTypes, 'meeting_types');
 const user = columns(users, 'users');
@@ -78,13 +78,11 @@ const IS_UNCHANGED_HOST = `EXISTS (SELECT 1 FROM users WHERE ${user.id} = ${OWNE
     AND ${counter.expiresAt} > :createdAt)`;
 
 // SQL that is true when the booking uses no link. Also true when the link belongs to the meeting type and can be used
-// once more (decision 94). Each stored booking counts as one use, even after it is cancelled. A refused booking is not
-// stored. A link with offered starts allows only these starts, with the offered duration.
+// once more. A link with offered starts allows only these starts, with the offered duration.
 const IS_LINK_OPEN = `(:linkId IS NULL OR EXISTS (SELECT 1 FROM booking_links WHERE ${link.id} = :linkId
-  AND ${link.meetingTypeId} = :meetingTypeId AND coalesce(${link.expiresAt} > :createdAt, 1)
+  AND ${link.meetingTypeId} = :meetingTypeId AND ${isUsableLink(':createdAt')}
   AND (${link.starts} IS NULL OR :startAt IN (SELECT value FROM json_each(${link.starts})))
-  AND coalesce(60000 * ${link.durationMinutes} = :endAt - :startAt, 1)
-  AND (SELECT count(*) FROM bookings linked WHERE ${linked.linkId} = :linkId) < ${link.uses}))`;
+  AND coalesce(60000 * ${link.durationMinutes} = :endAt - :startAt, 1)))`;
 
 export const INSERT_BOOKING = statement({
   ...insertInto(bookings, {

@@ -2,7 +2,7 @@
 // statements of host-change.ts.
 import { columns } from '../../columns.ts';
 import { isActiveMember } from '../../organizations/organization-terms.ts';
-import { mayEdit } from '../../organizations/team-terms.ts';
+import { MAY_EDIT } from '../../organizations/team-terms.ts';
 import { bookingHosts } from '../../schema/booking-hosts.ts';
 import { bookings } from '../../schema/bookings.ts';
 import { meetingTypes } from '../../schema/meeting-types.ts';
@@ -22,13 +22,6 @@ const teamMember = columns(teamMembers, 'team_members');
 /** Returns SQL that is true when the person hosts the booking. Both parameters are SQL expressions. */
 export const isHost = (bookingId: string, userId: string) =>
   `EXISTS (SELECT 1 FROM booking_hosts WHERE ${host.bookingId} = ${bookingId} AND ${host.hostId} = ${userId})`;
-
-/** SQL that is true when the caller may manage the team. */
-export const MANAGES = mayEdit({
-  team: team.id,
-  organization: team.organizationId,
-  user: ':callerId',
-});
 
 /**
  * Returns SQL that is true when nothing else takes the person's time. `row` is the table or alias of the
@@ -50,7 +43,7 @@ export const isFreeFor = (row: string, userId: string) =>
 const IS_ALLOWED = `EXISTS (SELECT 1 FROM meeting_types JOIN teams ON ${team.id} = ${meetingType.teamId}
   JOIN team_members ON ${teamMember.teamId} = ${team.id} AND ${teamMember.userId} = :toId
   WHERE ${meetingType.id} = bookings.${booking.meetingTypeId} AND ${isActiveMember(team.organizationId, ':toId')}
-  AND (${isHost(`bookings.${booking.id}`, ':callerId')} OR ${MANAGES}))`;
+  AND (${isHost(`bookings.${booking.id}`, ':callerId')} OR ${MAY_EDIT}))`;
 
 // All bookings of a shared slot must have the same host. So a booking that shares its slot cannot be handed
 // over.

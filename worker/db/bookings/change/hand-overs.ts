@@ -7,6 +7,7 @@ import { columns } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { prepareWebhookEvents } from '../../events/booking-events.ts';
 import { isActiveMember } from '../../organizations/organization-terms.ts';
+import { MAY_EDIT } from '../../organizations/team-terms.ts';
 import { publicHostsOf } from '../../outbox/hosts-json.ts';
 import { bookingHandovers } from '../../schema/booking-handovers.ts';
 import { bookings } from '../../schema/bookings.ts';
@@ -17,7 +18,7 @@ import { teamMembers } from '../../schema/team-members.ts';
 import { teams } from '../../schema/teams.ts';
 import { users } from '../../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../../statement.ts';
-import { HAND_OVER, isFreeFor, isHost, MANAGES, REPLACE_HOST } from './hand-over-statements.ts';
+import { HAND_OVER, isFreeFor, isHost, REPLACE_HOST } from './hand-over-statements.ts';
 import { prepareHostChange } from './host-change.ts';
 
 const booking = columns(bookings, 'bookings');
@@ -60,7 +61,7 @@ SELECT ${booking.id}, ${booking.hostId} AS hostId, ${booking.status}, ${booking.
   ${team.id} AS teamId, ${isHost(booking.id, ':callerId')} AS isHost, ${publicHostsOf('bookings')} AS hosts
 FROM bookings JOIN meeting_types ON ${meetingType.id} = ${booking.meetingTypeId}
   LEFT JOIN teams ON ${team.id} = ${meetingType.teamId}
-WHERE ${booking.id} = :bookingId AND (${isHost(booking.id, ':callerId')} OR (${team.id} IS NOT NULL AND ${MANAGES}))`,
+WHERE ${booking.id} = :bookingId AND (${isHost(booking.id, ':callerId')} OR (${team.id} IS NOT NULL AND ${MAY_EDIT}))`,
 });
 
 export interface CandidateRow {

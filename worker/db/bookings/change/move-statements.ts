@@ -8,6 +8,7 @@ import { bookingHosts } from '../../schema/booking-hosts.ts';
 import { bookings } from '../../schema/bookings.ts';
 import { calendarEvents } from '../../schema/calendar-events.ts';
 import { flag, integer, json, nullable, row, statement, text } from '../../statement.ts';
+import { HOSTS, OWNER } from '../candidates.ts';
 import { noConflict, ONE_HOST, seatsOf } from '../no-conflict.ts';
 import { stillOffered } from '../still-offered.ts';
 import { AS_SEEN, SEEN_PARAMS } from './as-seen.ts';
@@ -28,9 +29,6 @@ const OWN_HOSTS = `SELECT ${host.hostId} AS id FROM booking_hosts WHERE ${host.b
 // The hosts of the booking, as the only candidate.
 const OWN_CANDIDATE = `(SELECT json_array(json_object('hostId', ${moved.hostId}, 'limits', json(:limits), 'hosts',
   json((SELECT json_group_array(id) FROM (${OWN_HOSTS}))))) FROM bookings moved WHERE ${moved.id} = :bookingId)`;
-
-const OWNER = "chosen.value ->> 'hostId'";
-const HOSTS = "SELECT value AS id FROM json_each(chosen.value, '$.hosts')";
 
 const NEW_TIME = {
   meetingTypeId: OWN_TYPE_ID,

@@ -3,6 +3,7 @@
 // its hosts or may change it.
 import type { Instant } from '../../../domain/time/types.ts';
 import { readStarts } from '../../booking-page/read-starts.ts';
+import { USED } from '../../booking-page/usable-link.ts';
 import { columns } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { insertInto } from '../../insert-into.ts';
@@ -10,9 +11,8 @@ import { parseJson } from '../../json-column.ts';
 import { readDurations } from '../../meeting-types/read-lists.ts';
 import { listCountedHosts } from '../../organizations/counted-hosts.ts';
 import { hasMemberRights, isLockedOut } from '../../organizations/organization-terms.ts';
-import { mayEdit } from '../../organizations/team-terms.ts';
+import { MAY_EDIT } from '../../organizations/team-terms.ts';
 import { bookingLinks } from '../../schema/booking-links.ts';
-import { bookings } from '../../schema/bookings.ts';
 import { meetingTypes } from '../../schema/meeting-types.ts';
 import { teams } from '../../schema/teams.ts';
 import { users } from '../../schema/users.ts';
@@ -20,20 +20,14 @@ import { integer, json, nullable, row, statement, text } from '../../statement.t
 
 const linkColumn = columns(bookingLinks);
 const link = columns(bookingLinks, 'booking_links');
-const booking = columns(bookings, 'bookings');
 const meetingType = columns(meetingTypes, 'meeting_types');
 const team = columns(teams, 'teams');
 const user = columns(users, 'users');
 
-const MAY_EDIT_TEAM = mayEdit({
-  team: 'teams.id',
-  organization: 'teams.organization_id',
-  user: ':callerId',
-});
 const MAY_USE = `iif(${meetingType.teamId} IS NULL, ${meetingType.hostId} = :callerId,
   (:callerId IN (${listCountedHosts(meetingType.id)})
     AND NOT ${isLockedOut(`(SELECT ${team.organizationId} FROM teams WHERE ${team.id} = ${meetingType.teamId})`, ':callerId')})
-  OR EXISTS (SELECT 1 FROM teams WHERE ${team.id} = ${meetingType.teamId} AND ${MAY_EDIT_TEAM}))`;
+  OR EXISTS (SELECT 1 FROM teams WHERE ${team.id} = ${meetingType.teamId} AND ${MAY_EDIT}))`;
 
 const OF_CALLER = `SELECT ${meetingType.id} FROM meeting_types WHERE ${meetingType.id} = :meetingTypeId
   AND ${meetingType.deletedAt} IS NULL
@@ -103,7 +97,7 @@ const LIST = statement({
   row: row<LinkRow>(),
   sql: `
 SELECT ${link.id}, ${link.uses}, ${link.starts}, ${link.durationMinutes}, ${link.expiresAt}, ${link.createdAt},
-  (SELECT count(*) FROM bookings WHERE ${booking.linkId} = booking_links.id) AS used
+  ${USED} AS used
 FROM booking_links WHERE ${link.meetingTypeId} IN (${OF_CALLER}) ORDER BY ${link.createdAt} DESC, booking_links.rowid DESC`,
 });
 

@@ -19,7 +19,7 @@ import { importedBusy } from '../../schema/imported-busy.ts';
 import { meetingTypes } from '../../schema/meeting-types.ts';
 import { users } from '../../schema/users.ts';
 import { videoMeetings } from '../../schema/video-meetings.ts';
-import { isOpenHoldOf } from '../open-hold.ts';
+import { isOpenHoldOf } from '../../slots/open-hold.ts';
 import {
   type BookingConditions,
   IS_CANCELLED,

@@ -2,6 +2,7 @@
 // model can react to it.
 import { AppError } from '../../../contract/app-error.ts';
 import { ERRORS, type ErrorCode, type FieldError } from '../../../contract/errors.ts';
+import { SLOT_ERRORS } from '../../../contract/slots/slot-errors.ts';
 
 const FIND_TIMES = 'Find the free times again and offer another time.';
 const CHECK_ID =
@@ -19,16 +20,7 @@ const WHAT_TO_DO: Partial<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: NEW_KEY,
   KEY_SCOPE_MISSING: NEW_KEY,
   KEY_OF_ORGANIZATION: NEW_KEY,
-  SLOT_TAKEN: FIND_TIMES,
-  SLOT_IN_PAST: FIND_TIMES,
-  SLOT_TOO_SOON: FIND_TIMES,
-  SLOT_TOO_EARLY: FIND_TIMES,
-  SLOT_TOO_FAR: FIND_TIMES,
-  SLOT_OUTSIDE_HOURS: FIND_TIMES,
-  SLOT_OFF_GRID: FIND_TIMES,
-  DAY_FULL: FIND_TIMES,
-  WEEK_FULL: FIND_TIMES,
-  MONTH_FULL: FIND_TIMES,
+  ...Object.fromEntries(SLOT_ERRORS.map((code) => [code, FIND_TIMES])),
   DURATION_NOT_OFFERED: 'Use one of the durations of the meeting type.',
   PAGE_LOCKED: 'This page needs a password. Ask the person to open the page and book there.',
   MEETING_TYPE_INACTIVE: 'This page takes no bookings now. Tell the person.',

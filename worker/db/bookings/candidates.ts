@@ -1,7 +1,7 @@
 // The candidates for a meeting. A candidate is a host who can take the meeting, or a group of hosts who take
 // it together. The statement that stores a booking or a hold reads each candidate as `chosen`. It takes the
 // first candidate whose hosts are all free (decision 134).
-import type { HostCandidate, HostLimit } from '../../../domain/bookings/new-booking.ts';
+import type { HostCandidate, HostLimit } from '../../domain/bookings/new-booking.ts';
 
 interface Alternative {
   readonly owner: { readonly hostId: string; readonly otherHostIds?: readonly string[] };
