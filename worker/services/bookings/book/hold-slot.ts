@@ -14,7 +14,8 @@ import {
 } from '../../../domain/bookings/holds.ts';
 import { erasedCounterName } from '../../../domain/bookings/limits.ts';
 import { busyHorizonAround } from '../../../domain/slots/busy-horizon.ts';
-import { HOUR_MS, type Instant, MINUTE_MS } from '../../../domain/time/types.ts';
+import { computeGuardTimes } from '../../../domain/slots/guard-times.ts';
+import { HOUR_MS, type Instant } from '../../../domain/time/types.ts';
 import {
   type CalendarFreeDeps,
   ensureCalendarFree,
@@ -103,16 +104,12 @@ export function prepareHold(
   now: Instant,
 ): Omit<HoldCommand, 'limits'> {
   const { startTime: startAt, inviteeName, inviteeEmail, timezone, ...request } = input;
-  const endAt = startAt + page.durationMinutes * MINUTE_MS;
   return {
     hold: {
       ...secrets,
       hostId: page.hostId,
       meetingTypeId: page.id,
-      startAt,
-      endAt,
-      guardStartAt: startAt - page.rules.bufferBeforeMinutes * MINUTE_MS,
-      guardEndAt: endAt + page.rules.bufferAfterMinutes * MINUTE_MS,
+      ...computeGuardTimes(page, startAt),
       inviteeName: inviteeName.trim(),
       inviteeEmail: toAccountEmail(inviteeEmail),
       inviteeTimeZone: timezone,
