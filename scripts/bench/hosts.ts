@@ -53,6 +53,16 @@ export const OFFICE_WEEK = weekOf(OFFICE, { ...OFFICE, enabled: false });
 const ALWAYS = hoursOf('00:00', '24:00');
 export const ALWAYS_OPEN = weekOf(ALWAYS, ALWAYS);
 
+export const hostOf = (id: string): BenchHost => ({
+  id,
+  zone: 'Europe/Paris',
+  durationMinutes: 30,
+  workingHours: OFFICE_WEEK,
+});
+
+export const dateIn = (now: number, days: number) =>
+  new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+
 /** The meeting type has as many questions as allowed, because every read of a page loads all questions. */
 const QUESTIONS = Array.from({ length: QUESTIONS_MAX }, (_, index) => ({
   key: `question-${index}`,

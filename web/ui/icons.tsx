@@ -1,5 +1,6 @@
 // Line icons. Screen readers ignore them.
 import type { ReactNode } from 'react';
+import { choosePlaceIcon } from '../../worker/domain/meeting-types/place-icon.ts';
 
 const CHEVRONS = {
   start: 'M10 3.5 5.5 8l4.5 4.5',
@@ -34,8 +35,7 @@ const PLACES = {
 
 /** Renders a camera, a telephone or a pin, depending on the text of the place. */
 export function PlaceIcon({ place }: { place: string }): ReactNode {
-  if (/^phone\b/i.test(place)) return draw(PLACES.phone);
-  return draw(/meet|teams|zoom|video|https:/i.test(place) ? PLACES.video : PLACES.address);
+  return draw(PLACES[choosePlaceIcon(place)]);
 }
 
 /** Renders the icon for links and buttons that open a new tab. */

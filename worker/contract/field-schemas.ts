@@ -6,6 +6,7 @@ import { readAcceptLanguage } from '../domain/language/choose-language.ts';
 import { hostText } from '../domain/language/host-text.ts';
 import { LANGUAGE_TAGS } from '../domain/language/languages.ts';
 import { PERIODS } from '../domain/limits/booking-rules.ts';
+import { isLine } from '../domain/meeting-types/answers.ts';
 import { HOUR_FORMATS } from '../domain/time/hour-format.ts';
 import { parseLocalDate } from '../domain/time/local-date.ts';
 import { parseTimeZone } from '../domain/time/time-zone.ts';
@@ -106,7 +107,7 @@ export const instant = parsed((text) => {
 // never needs them. Also refuses characters that override the writing direction, because a text
 // with such characters can look like a different text.
 export const line = z.string().check(
-  z.refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text), {
+  z.refine((text) => text.isWellFormed() && isLine(text), {
     error: hostText('Control characters are not allowed.'),
   }),
 );

@@ -9,20 +9,14 @@ import { openDatabase } from '../../../worker/db/database.ts';
 import { apiKeys } from '../../../worker/db/schema/api-keys.ts';
 import { users } from '../../../worker/db/schema/users.ts';
 import { formatKey, lastFourOf, prefixOf } from '../../../worker/domain/api-keys/key-text.ts';
-import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
-import { type BenchHost, insertHosts, insertUpcoming, OFFICE_WEEK, SLUG } from '../hosts.ts';
+import { dateIn, hostOf, insertHosts, insertUpcoming, SLUG } from '../hosts.ts';
 import { ipAddressOf, runLoad } from '../load.ts';
 import type { BenchScripts } from '../scripts.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 
-const HOST: BenchHost = {
-  id: 'reader',
-  zone: 'Europe/Paris',
-  durationMinutes: 30,
-  workingHours: OFFICE_WEEK,
-};
+const HOST = hostOf('reader');
 
 const CONNECTIONS = 32;
 const AMOUNT = 100;
@@ -71,8 +65,7 @@ type Call = (index: number) => { readonly path: string; readonly token?: string 
 export async function measureApi(scripts: BenchScripts): Promise<Figure[]> {
   const now = Date.now();
   const instance = await startWorker(scripts.worker);
-  const dateIn = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
-  const days = `from=${dateIn(1)}&to=${dateIn(31)}&timezone=America/New_York`;
+  const days = `from=${dateIn(now, 1)}&to=${dateIn(now, 31)}&timezone=America/New_York`;
   let sent = 0;
   const load = (call: Call) => (): Promise<number> =>
     runLoad({

@@ -7,7 +7,7 @@ import { calendars } from '../../../worker/db/schema/calendars.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
-import { type BenchHost, insertHosts, insertUpcoming, OFFICE_WEEK, SLUG } from '../hosts.ts';
+import { dateIn, hostOf, insertHosts, insertUpcoming, SLUG } from '../hosts.ts';
 import { ipAddressOf, runLoad } from '../load.ts';
 import type { BenchScripts } from '../scripts.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
@@ -19,13 +19,6 @@ const CONNECTIONS = 32;
 const AMOUNT = 100;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;
-
-const hostOf = (id: string): BenchHost => ({
-  id,
-  zone: 'Europe/Paris',
-  durationMinutes: 30,
-  workingHours: OFFICE_WEEK,
-});
 
 const INSERT_BUSY = `
 WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?3)
@@ -73,9 +66,6 @@ async function connect({ db }: Instance, id: string, now: number): Promise<void>
     .bind(id, now, BUSY, every, HOUR_MS / 2)
     .run();
 }
-
-const dateIn = (now: number, days: number) =>
-  new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
 export async function measureCalendar(scripts: BenchScripts): Promise<Figure[]> {
   const now = Date.now();

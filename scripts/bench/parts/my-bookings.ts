@@ -8,7 +8,7 @@ import { openDatabase } from '../../../worker/db/database.ts';
 import { users } from '../../../worker/db/schema/users.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
-import { type BenchHost, insertHosts, insertPast, OFFICE_WEEK } from '../hosts.ts';
+import { hostOf, insertHosts, insertPast } from '../hosts.ts';
 import { ipAddressOf, runLoad } from '../load.ts';
 import type { BenchScripts } from '../scripts.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
@@ -24,13 +24,6 @@ const CONNECTIONS = 16;
 const AMOUNT = 60;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;
-
-const hostOf = (id: string): BenchHost => ({
-  id,
-  zone: 'Europe/Paris',
-  durationMinutes: 30,
-  workingHours: OFFICE_WEEK,
-});
 
 /** Creates a host with past bookings, signs the host in and returns the session token. */
 async function signInHost({ db, url }: Instance, id: string, bookings: number): Promise<string> {

@@ -3,11 +3,12 @@
 import { parseLocalDate } from '../../../worker/domain/time/local-date.ts';
 import { parseLocalTime } from '../../../worker/domain/time/local-time.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
-import { DAY_MS, type LocalDate } from '../../../worker/domain/time/types.ts';
+import type { LocalDate } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
 import {
   type BenchHost,
+  dateIn,
   insertHosts,
   insertPast,
   insertUpcoming,
@@ -84,9 +85,6 @@ const CONNECTIONS = 32;
 const AMOUNT = 100;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;
-
-const dateIn = (now: number, days: number) =>
-  new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
 async function prepare(instance: Instance, now: number, past: number): Promise<Instance> {
   const scheduled = createScheduledHost(now);

@@ -12,6 +12,7 @@ import type { FieldError } from '../../../worker/contract/errors.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { type Answer, request } from '../../lib/request.ts';
 import { t } from '../../lib/translate.ts';
+import { isSlotGone } from '../slot-gone.ts';
 
 export type SubmitResult =
   | { readonly kind: 'booked'; readonly meeting: BookedMeeting }
@@ -69,9 +70,7 @@ function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResu
   const { failure } = answer;
   if (failure === null) return { kind: 'failed', message: BOOKING_FAILED, requestId: null };
   const message = failure.message || BOOKING_FAILED;
-  if (/^(DAY|WEEK|MONTH)_FULL$/.test(failure.code ?? '') || failure.code?.startsWith('SLOT_')) {
-    return { kind: 'slot-gone', message };
-  }
+  if (isSlotGone(failure.code)) return { kind: 'slot-gone', message };
   if (failure.code === 'VALIDATION_FAILED') {
     return { kind: 'refused', message, problems: failure.errors ?? [] };
   }

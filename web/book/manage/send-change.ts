@@ -7,6 +7,7 @@ import type {
 } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { Answer } from '../../lib/request.ts';
 import { t } from '../../lib/translate.ts';
+import { isSlotGone } from '../slot-gone.ts';
 import type { ManageRequest } from './manage-request.ts';
 
 export type ChangeResult =
@@ -44,7 +45,6 @@ async function readFailure(
     const fresh = await sendRequest<ManagedBooking>('');
     if (fresh.ok) return { kind: 'stale', booking: fresh.data, message };
   }
-  if (/^(DAY|WEEK|MONTH)_FULL$/.test(code ?? '') || code?.startsWith('SLOT_'))
-    return { kind: 'slot-gone', message };
+  if (isSlotGone(code)) return { kind: 'slot-gone', message };
   return { kind: 'failed', message: code === 'INTERNAL' || !message ? FAILED : message };
 }

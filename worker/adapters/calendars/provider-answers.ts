@@ -1,5 +1,6 @@
-// Checks the responses of Google's and Microsoft's calendars, and describes failures.
+// Checks the responses of calendar providers, and describes failures and removed events.
 import type * as z from 'zod/mini';
+import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type {
   CalendarAnswer,
   CalendarFailure,
@@ -38,6 +39,18 @@ export function describeRefusal(
     detail: `${service} answered ${status}${name === null ? '' : ` ${name}`}.`,
   };
 }
+
+/** Returns the event that the provider has removed. */
+export const toCancelled = (id: string): ExternalEvent => ({
+  id,
+  status: 'cancelled',
+  start: null,
+  end: null,
+  isTransparent: false,
+  isDeclined: false,
+  bookingId: null,
+  draftId: null,
+});
 
 /** Returns the failure for a missing or invalid response. */
 export function unavailable(detail: string): CalendarFailure {

@@ -98,6 +98,9 @@ export interface AccountTest {
   steps: AccountTestStep[];
 }
 
+/** The maximum number of events in `BlockedTimes`. */
+export const BLOCKED_MAX = 100;
+
 /** The `data` of `GET /api/calendar/blocked`. */
 export interface BlockedTimes {
   /** At most 100 events of the next 14 days, the earliest first. */

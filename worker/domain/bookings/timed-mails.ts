@@ -32,9 +32,8 @@ const NO_SHOW_WAIT_MS = 5 * MINUTE_MS;
 const NO_SHOW_LATEST_MS = 7 * DAY_MS;
 
 /**
- * Usually the host object (the host's Durable Object) adds each email on time. The cron searches
- * only for missed emails (the sweep). An email counts as missed if it has been due for at least
- * this time.
+ * Usually the host object (the host's Durable Object) adds each email and cancels each overdue request on time. The
+ * cron searches only for those that it missed (the sweep): they have been due for at least this time.
  */
 export const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 

@@ -45,12 +45,13 @@ interface Token extends TextPart {
   readonly isUrl: boolean;
 }
 
-/** Matches http and https URLs without a user name or password. */
-const WEB_URL = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+/** Tells whether the text is an http or https URL without a user name or password. */
+export const isWebLink = (text: string): boolean =>
+  /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i.test(text);
 
 function toHref(address: string): string | null {
   const href = WITH_SCHEME.test(address) ? address : `https://${address}`;
-  return WEB_URL.test(href) ? href : null;
+  return isWebLink(href) ? href : null;
 }
 
 interface Surroundings {

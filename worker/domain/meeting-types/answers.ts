@@ -64,7 +64,7 @@ const tooLong = (message: string) => refuse(message, 'ANSWER_TOO_LONG');
 
 /** Refuses control characters and lone surrogates. */
 const isWellFormed = (text: string): boolean => !/\p{Cs}|[^\P{Cc}\n\r\t]/u.test(text);
-const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text);
+export const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text);
 
 /**
  * Returns a function that checks the text that the invitee entered, trims it, and passes it to `read` if it

@@ -1,10 +1,10 @@
 // Checks the places that a host enters.
 import { isPhoneText } from '../accounts/phone-text.ts';
+import { isWebLink } from '../frame/location.ts';
 import { hostText } from '../language/host-text.ts';
 import type { AvailabilityProblem } from '../limits/check-booking-rules.ts';
 import { isLinkPattern } from './link-pattern.ts';
 import { hasValue, PLACE_KINDS, type Place, writeFirstPlace } from './places.ts';
-import { isWebLink } from './read-place.ts';
 
 const PLACE_MAX = 500;
 

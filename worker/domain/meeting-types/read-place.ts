@@ -1,5 +1,6 @@
 // Reads places that hosts type: finds the kind of a text and completes values.
 import { isPhoneText } from '../accounts/phone-text.ts';
+import { isWebLink } from '../frame/location.ts';
 import { isLinkPattern } from './link-pattern.ts';
 import {
   ASK_TEXT,
@@ -18,11 +19,6 @@ export const countDigits = (text: string): number => text.replace(/\D/g, '').len
  * room.
  */
 export const SURE_PHONE_DIGITS = 6;
-
-/** Matches an http or https URL without a user name or password. */
-const WEB_LINK = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
-
-export const isWebLink = (text: string): boolean => WEB_LINK.test(text);
 
 /**
  * Finds the kind of a place that is written as one text. Returns null for an empty text. The text

@@ -11,7 +11,7 @@ interface BlockedStarts {
   readonly ends: readonly Instant[];
 }
 
-type ConflictSource = Pick<SlotSource, 'durationMinutes' | 'rules'>;
+export type ConflictSource = Pick<SlotSource, 'durationMinutes' | 'rules'>;
 
 // A meeting that ends exactly when the busy time starts does not conflict, so one millisecond is added.
 const blockStart = (busy: BusyInterval, duration: number, after: number): Instant =>

@@ -4,6 +4,7 @@ import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { unknownZone } from '../../db/quarantined-rows.ts';
 import { LAST_USE_STEP_MS } from '../../domain/accounts/limits.ts';
 import { computeSessionEnd } from '../../domain/accounts/session-end.ts';
+import { isToken } from '../../domain/accounts/token-text.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -13,15 +14,13 @@ export interface Session extends SessionAccount {
   readonly provenAt: Instant;
 }
 
-const TOKEN = /^[\w-]{43}$/;
-
 type FindSessionDeps = Pick<
   Deps,
   'sessions' | 'knownSessions' | 'quarantinedRows' | 'background' | 'hasher' | 'clock'
 >;
 
 const hashToken = async (deps: FindSessionDeps, token: string | null) =>
-  token !== null && TOKEN.test(token) ? deps.hasher.sha256(token) : null;
+  token !== null && isToken(token) ? deps.hasher.sha256(token) : null;
 
 async function checkSession(deps: FindSessionDeps, hash: string): Promise<Session | null> {
   const now = deps.clock.now();

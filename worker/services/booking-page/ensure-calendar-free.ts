@@ -2,7 +2,8 @@
 // outdated. Events that are added after this check are found by the next sync (decision 30).
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
-import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { computeGuardTimes } from '../../domain/slots/guard-times.ts';
+import type { Instant } from '../../domain/time/types.ts';
 import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
 import { limitCalls } from '../calendars/limit-calls.ts';
 import type { Deps } from '../service-deps.ts';
@@ -37,12 +38,9 @@ export async function ensureCalendarFree(
   if (!isLate && !(await deps.rateLimiter.isAllowed('calendar', page.hostId))) {
     throw new AppError('HOST_BUSY', { retryAfterSeconds: 10 });
   }
-  const { hostId, hostZone, rules, durationMinutes } = page;
-  const { startTime } = wanted;
-  const interval = {
-    start: startTime - rules.bufferBeforeMinutes * MINUTE_MS,
-    end: startTime + (durationMinutes + rules.bufferAfterMinutes) * MINUTE_MS,
-  };
+  const { hostId, hostZone } = page;
+  const { guardStartAt: start, guardEndAt: end } = computeGuardTimes(page, wanted.startTime);
+  const interval = { start, end };
   const verdict = await checkLive(deps, { hostId, hostZone, interval, exceptBookingId }, latestEnd);
   if (verdict.kind === 'free') return;
   if (verdict.kind === 'unknown') {

@@ -1,9 +1,8 @@
-import type { BlockedTimes } from '../../contract/calendars/calendar-calls.ts';
+import { BLOCKED_MAX, type BlockedTimes } from '../../contract/calendars/calendar-calls.ts';
 import { DAY_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 const AHEAD_MS = 14 * DAY_MS;
-const LISTED_MAX = 100;
 
 /** Returns the events and imported bookings that make the host unavailable in the next 14 days. */
 export async function listBlockedTimes(
@@ -11,7 +10,7 @@ export async function listBlockedTimes(
   hostId: string,
 ): Promise<BlockedTimes> {
   const now = deps.clock.now();
-  const times = await deps.blockedTimes.list(hostId, now, now + AHEAD_MS, LISTED_MAX);
+  const times = await deps.blockedTimes.list(hostId, now, now + AHEAD_MS, BLOCKED_MAX);
   return {
     blocked: times.map(({ calendarId, calendarName, startAt, endAt }) => ({
       start: new Date(startAt).toISOString(),

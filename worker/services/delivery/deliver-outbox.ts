@@ -4,6 +4,7 @@
 
 import type { OutboxClaim } from '../../db/outbox/read-outbox-rows.ts';
 import { unknownZone } from '../../db/quarantined-rows.ts';
+import { CLAIM_MS } from '../../domain/outbox/claims.ts';
 import { varyOrder } from '../../domain/outbox/sending-order.ts';
 import { isTimeZone } from '../../domain/time/time-zone.ts';
 import { type Instant, MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
@@ -22,11 +23,6 @@ import {
 } from './prepare-booking-messages.ts';
 import { delayUntil, type Handled, prepareMail, quarantine, settle } from './settle-message.ts';
 
-/**
- * The duration of a claim on outbox rows. After this time, the run has probably crashed, so another
- * run may claim the same rows.
- */
-const CLAIM_MS = 2 * MINUTE_MS;
 /** A mail provider answers a batch within this time. */
 const SENDING_MS = MINUTE_MS;
 /**

@@ -2,9 +2,9 @@
 // account together. So while an account is connected, its previous token is not revoked.
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import type { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
+import { CLAIM_MS } from '../../domain/outbox/claims.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import { computeMailBackoff } from '../../domain/outbox/retry.ts';
-import { MINUTE_MS } from '../../domain/time/types.ts';
 import { refreshPurpose } from '../calendars/sealed-tokens.ts';
 import type { Deps } from '../service-deps.ts';
 import { videoRefreshPurpose } from '../video/video-tokens.ts';
@@ -22,7 +22,6 @@ export type RevokeTokensDeps = Pick<
   | 'clock'
 >;
 
-const CLAIM_MS = 2 * MINUTE_MS;
 const UNREADABLE = 'The payload cannot be read.';
 const REFUSED = 'The calendar service did not revoke the token.';
 

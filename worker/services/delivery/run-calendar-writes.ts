@@ -4,6 +4,7 @@
 // calendar. If the calendar does not answer, later runs retry. If the connection is broken, the
 // host must first authorize it again. The host may change the event (decision 33).
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
+import { CLAIM_MS } from '../../domain/outbox/claims.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
 import { type EventOutcome, toOutboxOutcome } from '../calendars/event-outcome.ts';
@@ -18,8 +19,6 @@ export type RunCalendarWritesDeps = WriteEventDeps &
   SettleVideoDeps &
   Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
 
-/** The duration of a claim on an outbox row. All requests of one write together take less time. */
-const CLAIM_MS = 2 * MINUTE_MS;
 /**
  * A retry that is due within this time gets its own queue message. All other retries are started by
  * the alarm of the host object (the host's Durable Object) or by the cron.

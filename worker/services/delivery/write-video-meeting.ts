@@ -5,9 +5,9 @@
 
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import type { MeetingClaim, VideoMeeting } from '../../db/video/video-meetings.ts';
-import { hostText } from '../../domain/language/host-text.ts';
 import { isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
 import { writeRoomKey } from '../../domain/meeting-types/link-pattern.ts';
+import { CLAIM_EXPIRED, mayExpire } from '../../domain/outbox/claims.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
   decideVideoWrite,
@@ -30,18 +30,6 @@ export type WriteVideoDeps = WithVideoDeps & Pick<Deps, 'videoMeetings' | 'calen
 /** Null when nothing is left to do. */
 type WriteFailure = VideoFailure | NoVideo | null;
 
-/**
- * A write starts only if at least this time is left before the claim expires. After that, another
- * consumer may claim the row.
- */
-const REQUEST_MS = 15_000;
-
-const EXPIRED: VideoFailure = {
-  ok: false,
-  reason: 'unavailable',
-  detail: hostText('The claim expired before the write.'),
-};
-
 interface MeetingWrite {
   readonly deps: WriteVideoDeps;
   readonly provider: VideoProvider;
@@ -56,7 +44,7 @@ function call<T>(
   run: Parameters<typeof withVideo<T>>[2],
 ) {
   return withVideo<T>(deps, hostId, async (token) =>
-    deps.clock.now() > claimExpiresAt - REQUEST_MS ? EXPIRED : run(token),
+    mayExpire(claimExpiresAt, deps.clock.now()) ? CLAIM_EXPIRED : run(token),
   );
 }
 

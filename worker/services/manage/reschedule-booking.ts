@@ -14,7 +14,8 @@ import { hostText } from '../../domain/language/host-text.ts';
 import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import { computeApprovalDue, isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
-import { type Instant, MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
+import { computeGuardTimes } from '../../domain/slots/guard-times.ts';
+import { type Instant, SECOND_MS } from '../../domain/time/types.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../booking-page/ensure-calendar-free.ts';
 import { ensureSlotOpen } from '../booking-page/ensure-slot-open.ts';
 import { computeConditions } from '../bookings/book/prepare-booking.ts';
@@ -109,7 +110,6 @@ async function prepareMove(
 ): Promise<Omit<MoveCommand, 'changeId'>> {
   const { ids, editDelayMs: delayMs } = deps;
   const startAt = input.startTime;
-  const endAt = startAt + page.durationMinutes * MINUTE_MS;
   const waits = page.requiresApproval || isWaitingForApproval(booking);
   const event = waits ? 'booking.requested' : 'booking.changed';
   const previousTimes = { startAt: booking.startAt, endAt: booking.endAt };
@@ -127,11 +127,8 @@ async function prepareMove(
     now,
     bookingId: booking.id,
     hostId: booking.hostId,
-    startAt,
-    endAt,
+    ...computeGuardTimes(page, startAt),
     sequence: booking.sequence,
-    guardStartAt: startAt - page.rules.bufferBeforeMinutes * MINUTE_MS,
-    guardEndAt: endAt + page.rules.bufferAfterMinutes * MINUTE_MS,
     inviteeName: booking.inviteeName,
     inviteeEmail: booking.inviteeEmail,
     ...pickTexts(booking),

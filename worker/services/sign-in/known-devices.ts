@@ -1,16 +1,15 @@
 // Recognizes the browsers with which an account has signed in, by a secret in a cookie. The database stores a hash of
 // the account and the secret, so its rows do not show that two accounts use the same browser.
 import { KNOWN_DEVICE_MS } from '../../domain/accounts/limits.ts';
+import { isToken } from '../../domain/accounts/token-text.ts';
 import { hashNetwork } from '../accounts/known-networks.ts';
 import type { Deps } from '../service-deps.ts';
 
 type DeviceDeps = Pick<Deps, 'knownDevices' | 'keyedHasher' | 'hasher' | 'clock'>;
 
-const SECRET = /^[\w-]{43}$/;
-
 /** Returns the secret of the cookie, or null when it cannot be one of our secrets. */
 export const readDeviceSecret = (text: string | null) =>
-  text !== null && SECRET.test(text) ? text : null;
+  text !== null && isToken(text) ? text : null;
 
 const hashDevice = (deps: Pick<Deps, 'hasher'>, userId: string, secret: string) =>
   deps.hasher.sha256(`device:${userId}:${secret}`);

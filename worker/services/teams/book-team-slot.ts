@@ -7,10 +7,8 @@ import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { TeamBookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { TeamHost, TeamPage } from '../../db/teams/read-team-page.ts';
-import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { choosePlace } from '../../domain/meeting-types/choose-place.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 import type { CalendarFreeDeps } from '../booking-page/ensure-calendar-free.ts';
@@ -23,7 +21,7 @@ import {
   recordHostLimit,
 } from '../bookings/book/ensure-within-limits.ts';
 import { prepareAttempt, prepareLimits, toHashedInput } from '../bookings/book/prepare-attempt.ts';
-import { presentBooked } from '../bookings/book/present-booked.ts';
+import { presentBooked, presentRepeated } from '../bookings/book/present-booked.ts';
 import { commitInRounds } from '../bookings/commit-in-rounds.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseCandidates } from './choose-candidates.ts';
@@ -156,13 +154,8 @@ export async function bookTeamSlotOnce(
       throw new AppError('NOT_FOUND', { message: hostText('Meeting Type Not Found') });
     if (invitee.earlier) {
       ensureSameRequest(invitee.earlier, attempt);
-      const { id: bookingId } = invitee.earlier;
-      const inviteeEmail = toAccountEmail(input.inviteeEmail);
-      const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail };
-      await deps.managedBookings.insertTokens([token], now);
-      const { place } = choosePlace(found.type.locations, input.location);
       const page = { ...found.type, calendar: null };
-      const booked = presentBooked(invitee.earlier, attempt.manageToken, input, { page, place });
+      const booked = await presentRepeated(deps, invitee.earlier, attempt, page, now);
       return { answer: { data: await withHosts(deps, booked, found), isRepeated: true } };
     }
     const active = ensureTeamBookable(found);

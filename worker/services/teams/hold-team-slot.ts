@@ -3,11 +3,8 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { HoldInput } from '../../contract/bookings/hold-schemas.ts';
 import type { TeamHost } from '../../db/teams/read-team-page.ts';
-import { toAccountEmail } from '../../domain/accounts/account-email.ts';
-import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
-import { agentLimit, type HoldCommand } from '../../domain/bookings/holds.ts';
-import { erasedCounterName } from '../../domain/bookings/limits.ts';
+import type { HoldCommand } from '../../domain/bookings/holds.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 import { ensureAnswers } from '../bookings/book/ensure-answers.ts';
@@ -19,12 +16,11 @@ import {
   type HoldSlotDeps,
   mayHoldMore,
   prepareHold,
-  prepareSecrets,
+  prepareHoldAttempt,
   toHeldSlot,
   tooManyHolds,
 } from '../bookings/book/hold-slot.ts';
 import { commitInRounds } from '../bookings/commit-in-rounds.ts';
-import { hashLimits } from '../limits/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import { ensureTeamSlotOpen } from './ensure-team-slot.ts';
@@ -82,13 +78,7 @@ export async function holdTeamSlot(
 ): Promise<HeldSlot> {
   const key = ensureTeamPageKey(path);
   const { input }: { readonly input: HoldInput } = call;
-  const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
-  const secrets = await prepareSecrets(deps, call.network);
-  const [limits, counterKey, idempotencyKey] = await Promise.all([
-    hashLimits(deps, [agentLimit(call.network)]),
-    deps.hasher.sha256(erasedCounterName(mailbox)),
-    deps.hasher.sha256(secrets.id),
-  ]);
+  const { secrets, keys } = await prepareHoldAttempt(deps, call);
   const checks = createLiveChecks(deps, input);
   const rounds = { ids: deps.ids, commitsMax: ATTEMPTS_MAX };
   return commitInRounds(rounds, async ({ index }) => {
@@ -97,8 +87,8 @@ export async function holdTeamSlot(
     const [found, invitee] = await Promise.all([
       deps.teamTypePages.findBookable(key, busyHorizonAround(input.startTime), now, hourAgo),
       deps.teamTypePages.findInvitee(key, {
-        ...{ mailbox, counterKey, idempotencyKey, now, hourAgo, guestLimits: limits },
-        ...{ dayAgo: now - IDEMPOTENCY_MS, linkHash: null, holdId: null },
+        ...keys,
+        ...{ now, hourAgo, dayAgo: now - IDEMPOTENCY_MS },
       }),
     ]);
     const active = ensureTeamBookable(found);
@@ -119,9 +109,9 @@ export async function holdTeamSlot(
       prepareCandidate(candidate, call, secrets, now),
     );
     if (!command) throw new AppError('SLOT_TAKEN');
-    const teamTypeId = page.type.id;
+    const team = { alternatives, limits: keys.guestLimits, teamTypeId: page.type.id };
     return {
-      commit: () => deps.hostCalendar.hold({ ...command, alternatives, limits, teamTypeId }),
+      commit: () => deps.hostCalendar.hold({ ...command, ...team }),
       afterSuccess: () => toHeldSlot({ title: page.type.title, ...command.hold }),
     };
   });

@@ -9,6 +9,7 @@ import type { CalendarEventPage } from '../../../ports/calendars/calendar-provid
 import { toExternalEvents } from '../icalendar/external-events.ts';
 import { createStepBudget } from '../icalendar/limits.ts';
 import { readInstances } from '../icalendar/read-instances.ts';
+import { toCancelled } from '../provider-answers.ts';
 import type { StoredDavAccount } from './account.ts';
 import { readCalendarState, readChanges } from './calendar-state.ts';
 import type { DavCaller } from './dav-call.ts';
@@ -131,15 +132,6 @@ export async function readChangedEvents(
   // to a recurring event.
   if (page.events.some(({ id }) => id.includes('#'))) return EXPIRED;
   const goneIds = files.missing.flatMap((href) => ownEventId(href) ?? []);
-  const gone = [...removedIds, ...goneIds].map((id) => ({
-    id,
-    status: 'cancelled' as const,
-    start: null,
-    end: null,
-    isTransparent: false,
-    isDeclined: false,
-    bookingId: null,
-    draftId: null,
-  }));
+  const gone = [...removedIds, ...goneIds].map(toCancelled);
   return { ok: true, ...page, events: [...page.events, ...gone] };
 }

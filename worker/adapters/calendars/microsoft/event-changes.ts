@@ -9,6 +9,7 @@ import type {
   CalendarEventPage,
   CalendarFailure,
 } from '../../../ports/calendars/calendar-provider.ts';
+import { toCancelled } from '../provider-answers.ts';
 import { type CalendarCaller, eventPath } from './calendar-call.ts';
 import {
   EVENT_EXPAND,
@@ -61,17 +62,6 @@ function isOfSeries(item: unknown): boolean {
   const { type, seriesMasterId } = typedItem.safeParse(item).data ?? {};
   return Boolean(seriesMasterId) || (type ?? 'singleInstance') !== 'singleInstance';
 }
-
-const toCancelled = (id: string): ExternalEvent => ({
-  id,
-  status: 'cancelled',
-  start: null,
-  end: null,
-  isTransparent: false,
-  isDeclined: false,
-  bookingId: null,
-  draftId: null,
-});
 
 export function createChangeReader({ read, toPath }: CalendarCaller) {
   /**

@@ -5,8 +5,6 @@
 import { AppError } from '../../../contract/app-error.ts';
 import type { BookedMeeting } from '../../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../../contract/bookings/book-schemas.ts';
-import { toAccountEmail } from '../../../domain/accounts/account-email.ts';
-import { choosePlace } from '../../../domain/meeting-types/choose-place.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import {
   type CalendarFreeDeps,
@@ -26,7 +24,7 @@ import { ensureAnswers } from './ensure-answers.ts';
 import { type BookingLimitDeps, ensureWithinLimits } from './ensure-within-limits.ts';
 import { withLink } from './list-offered-times.ts';
 import { prepareAttempt, prepareLimits, toHashedInput } from './prepare-attempt.ts';
-import { presentBooked } from './present-booked.ts';
+import { presentBooked, presentRepeated } from './present-booked.ts';
 
 type BookSlotDeps = CalendarFreeDeps &
   Pick<
@@ -94,12 +92,7 @@ export async function bookSlotOnce(
     { key, attempt: { ...attempt, holdId: hold?.id }, mailbox, counterKey, linkHash },
     {
       async answerAgain(earlier, page, now) {
-        // The body is the same as in the first request, so the email address is the same too.
-        const inviteeEmail = toAccountEmail(input.inviteeEmail);
-        const token = { hash: attempt.manageTokenHash, bookingId: earlier.id, inviteeEmail };
-        await deps.managedBookings.insertTokens([token], now);
-        const { place } = choosePlace(page.locations, input.location);
-        const data = presentBooked(earlier, attempt.manageToken, input, { page, place });
+        const data = await presentRepeated(deps, earlier, attempt, page, now);
         return { data, isRepeated: true };
       },
       async open(page, now) {

@@ -14,7 +14,8 @@ import {
 } from '../../../domain/bookings/holds.ts';
 import { erasedCounterName } from '../../../domain/bookings/limits.ts';
 import { busyHorizonAround } from '../../../domain/slots/busy-horizon.ts';
-import { HOUR_MS, type Instant, MINUTE_MS } from '../../../domain/time/types.ts';
+import { computeGuardTimes } from '../../../domain/slots/guard-times.ts';
+import { HOUR_MS, type Instant } from '../../../domain/time/types.ts';
 import {
   type CalendarFreeDeps,
   ensureCalendarFree,
@@ -81,7 +82,7 @@ export interface HoldSecrets {
   readonly mailId: string;
 }
 
-export async function prepareSecrets(
+async function prepareSecrets(
   deps: Pick<HoldSlotDeps, 'vault' | 'ids' | 'tokens' | 'hasher' | 'keyedHasher'>,
   network: string,
 ): Promise<HoldSecrets> {
@@ -96,6 +97,19 @@ export async function prepareSecrets(
   return { id, tokenHash, sealedToken, agentHash, mailId: deps.ids.create() };
 }
 
+/** Prepares the secrets of a hold, and the keys that count it. They stay the same in all rounds of the request. */
+export async function prepareHoldAttempt(deps: HoldSlotDeps, { input, network }: HoldCall) {
+  const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
+  const secrets = await prepareSecrets(deps, network);
+  const [guestLimits, counterKey, idempotencyKey] = await Promise.all([
+    hashLimits(deps, [agentLimit(network)]),
+    deps.hasher.sha256(erasedCounterName(mailbox)),
+    deps.hasher.sha256(secrets.id),
+  ]);
+  const keys = { mailbox, guestLimits, counterKey, idempotencyKey, linkHash: null, holdId: null };
+  return { secrets, keys };
+}
+
 export function prepareHold(
   page: BookingPage,
   { input, origin }: HoldCall,
@@ -103,16 +117,12 @@ export function prepareHold(
   now: Instant,
 ): Omit<HoldCommand, 'limits'> {
   const { startTime: startAt, inviteeName, inviteeEmail, timezone, ...request } = input;
-  const endAt = startAt + page.durationMinutes * MINUTE_MS;
   return {
     hold: {
       ...secrets,
       hostId: page.hostId,
       meetingTypeId: page.id,
-      startAt,
-      endAt,
-      guardStartAt: startAt - page.rules.bufferBeforeMinutes * MINUTE_MS,
-      guardEndAt: endAt + page.rules.bufferAfterMinutes * MINUTE_MS,
+      ...computeGuardTimes(page, startAt),
       inviteeName: inviteeName.trim(),
       inviteeEmail: toAccountEmail(inviteeEmail),
       inviteeTimeZone: timezone,
@@ -161,29 +171,13 @@ export async function holdSlot(
 ): Promise<HeldSlot> {
   const key = ensurePageKey(path);
   const { input } = call;
-  const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
-  const secrets = await prepareSecrets(deps, call.network);
-  const [limits, counterKey, idempotencyKey] = await Promise.all([
-    hashLimits(deps, [agentLimit(call.network)]),
-    deps.hasher.sha256(erasedCounterName(mailbox)),
-    deps.hasher.sha256(secrets.id),
-  ]);
+  const { secrets, keys } = await prepareHoldAttempt(deps, call);
   return commitInRounds(deps, async ({ index }) => {
     const now = deps.clock.now();
     const found = await deps.bookingPages.findPageForAttempt(
       key,
       busyHorizonAround(input.startTime),
-      {
-        mailbox,
-        counterKey,
-        idempotencyKey,
-        now,
-        hourAgo: now - HOUR_MS,
-        dayAgo: now - IDEMPOTENCY_MS,
-        guestLimits: limits,
-        linkHash: null,
-        holdId: null,
-      },
+      { ...keys, now, hourAgo: now - HOUR_MS, dayAgo: now - IDEMPOTENCY_MS },
     );
     const active = ensureBookable(found);
     // An earlier round may have stored the hold although the response of the host object was lost.
@@ -196,7 +190,7 @@ export async function holdSlot(
     ensureWithinHoldLimits(deps, page, now);
     if (!(await mayHoldMore(deps, page.hostId, now))) throw tooManyHolds();
     await ensureCalendarFree(deps, page, input, { exceptBookingId: null, now });
-    const command = { ...prepareHold(page, call, secrets, now), limits };
+    const command = { ...prepareHold(page, call, secrets, now), limits: keys.guestLimits };
     return {
       commit: () => deps.hostCalendar.hold(command),
       afterSuccess: () => toHeldSlot({ title: page.title, ...command.hold }),

@@ -12,8 +12,8 @@ import { computeApprovalDue } from '../../../domain/meeting-types/approval.ts';
 import { choosePlace } from '../../../domain/meeting-types/choose-place.ts';
 import type { PlanId } from '../../../domain/plans/plans.ts';
 import { computeLimits } from '../../../domain/slots/booking-limits.ts';
+import { computeGuardTimes } from '../../../domain/slots/guard-times.ts';
 import type { Instant } from '../../../domain/time/types.ts';
-import { MINUTE_MS } from '../../../domain/time/types.ts';
 import { addCalendarWrite } from '../../calendars/add-calendar-write.ts';
 import { addWebhookEvent } from '../../events/add-webhook-event.ts';
 import type { Deps } from '../../service-deps.ts';
@@ -74,7 +74,6 @@ export function prepareBooking(
   const isByHost = createdBy === 'host';
   const questions = isByHost ? makeOptional(page.questions) : page.questions;
   const startAt = input.startTime;
-  const endAt = startAt + page.durationMinutes * MINUTE_MS;
   const { origin } = attempt;
   // A booking that the host makes needs no approval.
   const needsApproval = page.requiresApproval && !isByHost;
@@ -87,10 +86,7 @@ export function prepareBooking(
       id: attempt.id,
       hostId: page.hostId,
       meetingTypeId: page.id,
-      startAt,
-      endAt,
-      guardStartAt: startAt - page.rules.bufferBeforeMinutes * MINUTE_MS,
-      guardEndAt: endAt + page.rules.bufferAfterMinutes * MINUTE_MS,
+      ...computeGuardTimes(page, startAt),
       inviteeName: input.inviteeName.trim(),
       inviteeEmail: toAccountEmail(input.inviteeEmail),
       inviteeCountryCode: input.inviteeCountryCode || null,

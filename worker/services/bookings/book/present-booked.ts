@@ -2,16 +2,20 @@
 import type { BookedMeeting } from '../../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../../db/booking-page/booking-pages.ts';
+import { toAccountEmail } from '../../../domain/accounts/account-email.ts';
 import { showPlace } from '../../../domain/bookings/shown-place.ts';
 import { type AfterBooking, writeAfterUrl } from '../../../domain/meeting-types/after-booking.ts';
 import { readBookingStatus } from '../../../domain/meeting-types/approval.ts';
+import { choosePlace } from '../../../domain/meeting-types/choose-place.ts';
 import { writeRoomKey } from '../../../domain/meeting-types/link-pattern.ts';
 import type { Place } from '../../../domain/meeting-types/places.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import { readJoinFacts } from '../../booking-page/present-booking-page.ts';
 import { presentMeetingLink } from '../../calendars/present-meeting-link.ts';
 import { deriveLink } from '../../meeting-types/derive-link.ts';
+import type { Deps } from '../../service-deps.ts';
 import { calendarFilePath, managePath } from '../links/manage-links.ts';
+import type { BookingAttempt } from './prepare-booking.ts';
 
 interface BookedTime {
   readonly id: string;
@@ -59,4 +63,20 @@ export function presentBooked(
     ...presentMeetingLink(shownPlace.link),
     ...(shownStatus === 'confirmed' && presentAfterBooking(page, id)),
   };
+}
+
+/** Returns the response to a repeated request. It contains a new link, because only hashes of links are stored. */
+export async function presentRepeated(
+  { managedBookings }: Pick<Deps, 'managedBookings'>,
+  earlier: BookedTime,
+  { input, manageToken, manageTokenHash }: BookingAttempt,
+  page: BookedAt['page'] & Pick<BookingPage, 'locations'>,
+  now: Instant,
+): Promise<BookedMeeting> {
+  // The body is the same as in the first request, so the email address is the same too.
+  const inviteeEmail = toAccountEmail(input.inviteeEmail);
+  const token = { hash: manageTokenHash, bookingId: earlier.id, inviteeEmail };
+  await managedBookings.insertTokens([token], now);
+  const { place } = choosePlace(page.locations, input.location);
+  return presentBooked(earlier, manageToken, input, { page, place });
 }

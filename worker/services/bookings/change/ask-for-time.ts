@@ -14,14 +14,9 @@ import { findActor, prepareMessages } from '../emails/prepare-messages.ts';
 import { ensureBooking } from '../ensure-booking.ts';
 import { presentBooking } from '../present-booking.ts';
 import { checkSeen, type WithSeen } from './check-seen.ts';
+import { ensureManageable } from './ensure-manageable.ts';
 
 type AskDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
-
-const OBSTACLES = {
-  erased: 'BOOKING_ERASED',
-  cancelled: 'BOOKING_CANCELLED',
-  past: 'BOOKING_OVER',
-} as const;
 
 interface Question extends WithSeen {
   readonly id: string;
@@ -34,8 +29,7 @@ interface Question extends WithSeen {
  * another time.
  */
 function isAsked({ booking, meetingType }: HostBookingRow, message: string, now: Instant): boolean {
-  const obstacle = findBookingObstacle(booking, now);
-  if (obstacle !== null) throw new AppError(OBSTACLES[obstacle]);
+  ensureManageable(findBookingObstacle(booking, now));
   if (isWaitingForApproval(booking)) throw new AppError('BOOKING_PENDING');
   if (booking.askedAt === null && !meetingType.isOffered) throw new AppError('NO_OTHER_TIMES');
   if (booking.askedAt !== null && booking.askMessage !== message)

@@ -1,4 +1,4 @@
-// Refuses to move or cancel a booking when the rules of its meeting type no longer allow this.
+// Refuses to change a booking when its state or the rules of its meeting type do not allow this.
 
 import { AppError } from '../../../contract/app-error.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';

@@ -19,14 +19,9 @@ import { ensureBooking } from '../ensure-booking.ts';
 import { presentBooking } from '../present-booking.ts';
 import { readStoredGuests } from '../read-guests.ts';
 import { checkSeen } from './check-seen.ts';
+import { ensureManageable } from './ensure-manageable.ts';
 
 type TellDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock' | 'editDelayMs'>;
-
-const OBSTACLES = {
-  erased: 'BOOKING_ERASED',
-  cancelled: 'BOOKING_CANCELLED',
-  past: 'BOOKING_OVER',
-} as const;
 
 interface Notice extends WithIfMatch {
   readonly id: string;
@@ -34,8 +29,7 @@ interface Notice extends WithIfMatch {
 }
 
 function ensureTellable({ booking }: HostBookingRow, now: Instant): void {
-  const obstacle = findBookingObstacle(booking, now);
-  if (obstacle !== null) throw new AppError(OBSTACLES[obstacle]);
+  ensureManageable(findBookingObstacle(booking, now));
   if (isWaitingForApproval(booking)) throw new AppError('BOOKING_PENDING');
 }
 

@@ -2,21 +2,19 @@
 // booking. The database stores only the hash of a link, so every email gets a new link. Earlier
 // links still work (decision 17).
 import type { OutboxRowWithBooking } from '../../../db/outbox/outbox.ts';
+import { isToken } from '../../../domain/accounts/token-text.ts';
 import { BOOKING_MESSAGES } from '../../../domain/bookings/booking-messages.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import type { Deps } from '../../service-deps.ts';
 
 export type IssueLinksDeps = Pick<Deps, 'managedBookings' | 'tokens' | 'hasher'>;
 
-/** A token of 256 bits in base64url. */
-const TOKEN = /^[\w-]{43}$/;
-
 /** Returns the hash under which a manage token is stored. Returns null when the text cannot be a token. */
 export async function hashManageToken(
   { hasher }: Pick<Deps, 'hasher'>,
   token: string,
 ): Promise<string | null> {
-  return TOKEN.test(token) ? hasher.sha256(token) : null;
+  return isToken(token) ? hasher.sha256(token) : null;
 }
 
 export function managePath(token: string): string {

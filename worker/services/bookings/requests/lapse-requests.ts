@@ -2,8 +2,9 @@
 // host's Durable Object) does this on time. The cron cancels the requests whose alarm was lost.
 import type { WaitingRequest } from '../../../db/bookings/requests/waiting-requests.ts';
 import type { CancelCommand, Lapses } from '../../../domain/bookings/changes.ts';
+import { SWEEP_AFTER_MS } from '../../../domain/bookings/timed-mails.ts';
 import { listReaders } from '../../../domain/outbox/readers.ts';
-import { type Instant, MINUTE_MS } from '../../../domain/time/types.ts';
+import type { Instant } from '../../../domain/time/types.ts';
 import { addCalendarWrite } from '../../calendars/add-calendar-write.ts';
 import { addWebhookEvent } from '../../events/add-webhook-event.ts';
 import type { Deps } from '../../service-deps.ts';
@@ -12,11 +13,6 @@ import { listInformedGuests } from '../read-guests.ts';
 
 /** The maximum number of requests that one run cancels. The next run continues. */
 const LAPSES_MAX = 100;
-/**
- * The time that the cron waits after the deadline. During this time, the host object should cancel
- * the request.
- */
-const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 
 function prepareLapse(ids: Deps['ids'], request: WaitingRequest, now: Instant): CancelCommand {
   const { bookingId, hostId, origin } = request;

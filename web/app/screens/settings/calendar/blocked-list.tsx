@@ -1,7 +1,10 @@
 // The events of connected calendars that make the host unavailable in the next 14 days.
 
 import type { ReactNode } from 'react';
-import type { BlockedTimes } from '../../../../../worker/contract/calendars/calendar-calls.ts';
+import {
+  BLOCKED_MAX,
+  type BlockedTimes,
+} from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { readTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
 import { t } from '../../../../lib/translate.ts';
 import { useClockStyle } from '../../../frame/use-clock-style.ts';
@@ -12,9 +15,6 @@ import { useLoaded } from '../use-loaded.ts';
 import { listBlockedTimes } from './account-calls.ts';
 import styles from './blocked-list.module.css';
 import { groupBlockedTimes } from './group-blocked-times.ts';
-
-/** The maximum number of events in the response. */
-const LISTED_MAX = 100;
 
 export default function BlockedList(): ReactNode {
   const [loaded, reload] = useLoaded(listBlockedTimes, '');
@@ -53,8 +53,8 @@ function Days({ blocked }: BlockedTimes): ReactNode {
         ))}
       </ul>
       <p className={styles.note}>
-        {blocked.length >= LISTED_MAX &&
-          `${t('The first {count, number} events are listed.', { count: LISTED_MAX })} `}
+        {blocked.length >= BLOCKED_MAX &&
+          `${t('The first {count, number} events are listed.', { count: BLOCKED_MAX })} `}
         {t('Your Halfpast bookings also block your time.')}
       </p>
     </>
