@@ -46,7 +46,9 @@ const styledIn = (html: string): Set<string> => {
 };
 
 // Each shell contains the styles of its pages only (web/styles).
-test('each public page contains the styles of its elements and preloads its font', async ({ request }) => {
+test('each public page contains the styles of its elements and preloads its font', async ({
+  request,
+}) => {
   const docs = ['', '/webhooks', '/api', '/api-bookings', '/api-console', '/use/hours'];
   const paths = [...SITE_PAGES.map(([path]) => path), ...docs.map((page) => `/docs${page}`)];
   const texts = await Promise.all(
