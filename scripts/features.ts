@@ -13,6 +13,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'limits', holds: 'limits of bookings in a period, counters of attempts' },
   { name: 'providers', holds: 'Google, Microsoft and other servers: names, endpoints, addresses' },
   { name: 'plans', holds: 'plans, prices and the limits of each plan' },
+  { name: 'form', holds: 'the standard fields of the booking form, and their texts' },
   {
     name: 'outbox',
     holds: 'rows for work that follows a change: what they store, claims, retries',
@@ -28,7 +29,6 @@ export const FEATURES: readonly Feature[] = [
   },
   { name: 'accounts', holds: 'sign-up, links, sessions, username, addresses, attempts to sign in' },
   { name: 'organizations', holds: 'organizations, members, invitations, email domains' },
-  { name: 'form', holds: 'the standard fields of the booking form, and their texts' },
   { name: 'events', holds: 'events that a change publishes for webhooks and the event stream' },
   {
     name: 'meeting-types',

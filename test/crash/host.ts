@@ -5,6 +5,7 @@ import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
 import { type DayHours, NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
+import { NO_FOLLOW_UPS } from '../../worker/domain/meeting-types/timed-mails.ts';
 import type { LocalTime } from '../../worker/domain/time/types.ts';
 
 const [EMAIL, PASSWORD] = ['host@crash.example', 'Half-past-9!'];
@@ -35,7 +36,7 @@ export async function insertHost(d1: D1Database): Promise<void> {
     ...times,
     durationMinutes: MEETING_MS / 60_000,
     reminders: [{ minutesBefore: 1_440, to: 'both' }],
-    followUps: { thankYou: 0, noShow: null },
+    followUps: { ...NO_FOLLOW_UPS, thankYou: 0 },
     primaryColor: '#0b7285',
     rules: NO_LIMITS,
     availability: {

@@ -6,18 +6,43 @@ import { readFieldTexts } from '../../scripts/openapi/read-field-texts.ts';
 import { users } from '../../worker/db/schema/users.ts';
 import { USER_SETTINGS } from '../../worker/domain/accounts/user-settings.ts';
 import { namesOf } from '../../worker/domain/api/declared-fields.ts';
+import { LOCKABLE_FIELDS } from '../../worker/domain/meeting-types/assignments.ts';
 import { PLAIN_FIELDS } from '../../worker/domain/meeting-types/plain-fields.ts';
 
 const find = readFieldTexts();
 const readScreens = (folder: string) =>
   globSync(`web/app/screens/${folder}/**/*.tsx`).map((path) => readFileSync(path, 'utf8'));
 
+const MANAGED =
+  /<ManagedFields\s+editor=\{editor\}\s+fields=\{\[([^\]]*)\]\}\s*>(.*?)<\/ManagedFields>/gs;
+
 // The compiler cannot demand a control or a description. A table of controls would be larger than the editor may be.
 describe('each plain field of a meeting type', () => {
-  const editor = readScreens('meeting-type').join('\n');
+  const files = readScreens('meeting-type');
+  const controlOf = (name: string) => new RegExp(`\\bchange\\(\\{ ${name}\\b`);
 
   it.each(namesOf(PLAIN_FIELDS))('has a control in the editor: %s', (name) => {
-    expect(editor).toMatch(new RegExp(`\\bchange\\(\\{ ${name}\\b`));
+    expect(files.join('\n')).toMatch(controlOf(name));
+  });
+
+  const lockable = namesOf(PLAIN_FIELDS).filter((name) =>
+    LOCKABLE_FIELDS.some((field) => field === name),
+  );
+  const managed = files.flatMap((text) => [...text.matchAll(MANAGED)]);
+
+  it.each(lockable)('has a control that is disabled in a copy if it is locked: %s', (name) => {
+    const control = controlOf(name);
+    // The control is inside of the element, or in a component that is inside of it.
+    const components = files
+      .filter((text) => control.test(text))
+      .flatMap((text) => [...text.matchAll(/export function (\w+)/g)])
+      .map(([, component]) => `<${component} `);
+    const fields = managed
+      .filter(([, , content = '']) =>
+        [control.test(content), ...components.map((tag) => content.includes(tag))].includes(true),
+      )
+      .map(([, names]) => names);
+    expect(fields.join()).toContain(`'${name}'`);
   });
 
   it.each(namesOf(PLAIN_FIELDS))('is described in the documentation: %s', (name) => {

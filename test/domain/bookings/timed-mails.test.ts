@@ -266,8 +266,8 @@ describe('the settings of reminders and follow-ups', () => {
   });
 
   it('allow follow-ups from the end of the meeting to 2 weeks after the end', () => {
-    expect(check([], { thankYou: 0, noShow: 20_160 })).toEqual([]);
-    expect(check([], { thankYou: -1, noShow: 20_161 })).toEqual([
+    expect(check([], { ...NO_FOLLOW_UPS, thankYou: 0, noShow: 20_160 })).toEqual([]);
+    expect(check([], { ...NO_FOLLOW_UPS, thankYou: -1, noShow: 20_161 })).toEqual([
       'followUps.thankYou',
       'followUps.noShow',
     ]);

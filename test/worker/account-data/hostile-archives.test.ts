@@ -5,6 +5,7 @@ import {
   ACCOUNT_FILE,
   ARCHIVE_BYTES,
   ARCHIVE_PROBLEMS,
+  ARCHIVE_VERSION,
 } from '../../../worker/domain/account-data/archive.ts';
 import { dataUrl, picture } from '../../support/pictures.ts';
 import { signInHost } from '../host-calls.ts';
@@ -106,7 +107,7 @@ const REFUSED: readonly [string, () => Uint8Array, string | RegExp][] = [
     () => replaceAll(withFile('account.jsoX', encode('{}')), 'account.jsoX', ACCOUNT_FILE),
     damaged,
   ],
-  ['a newer version', () => withAccount({ version: 2 }), newer],
+  ['a newer version', () => withAccount({ version: ARCHIVE_VERSION + 1 }), newer],
   ['another format', () => withAccount({ format: 'calendar' }), foreign],
   ['text that is not JSON', () => withFile(ACCOUNT_FILE, encode('{"format":')), damaged],
   [

@@ -67,10 +67,10 @@ export const ARCHIVED_PARTS = {
 
 const listOf = (maximum: number) => z.array(z.unknown()).check(z.maxLength(maximum));
 
-/** The file, before its parts are checked. */
+/** The file, before its parts are checked. Requests still accept the fields of earlier versions. */
 export const archiveFrame = z.object({
   format: z.literal(ARCHIVE_FORMAT),
-  version: z.literal(ARCHIVE_VERSION),
+  version: z.int().check(z.minimum(1), z.maximum(ARCHIVE_VERSION)),
   settings: z.unknown(),
   mailChoices: z.unknown(),
   messageTexts: listOf(MESSAGE_KINDS.length),

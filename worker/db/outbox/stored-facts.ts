@@ -1,6 +1,7 @@
 // The schema of the facts in an outbox row. It checks only the parts for which a damaged value would cause a wrong
 // email without any error.
 import * as z from 'zod/mini';
+import { mapTexts } from '../../domain/form/standard-fields.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import {
   IDENTITY_PROVIDERS,
@@ -60,7 +61,11 @@ export const storedFacts = storedObject<OutboxFacts>({
   agreed: parts<'agreed'>({ host: agreedTime, invitee: agreedTime, startAt: number }),
   former: parts<'former'>({ startAt: number, endAt: number }),
   before: fact(text),
-  edited: parts<'edited'>({ name: unchecked(), phone: unchecked(), notes: unchecked() }),
+  edited: parts<'edited'>({
+    name: unchecked(),
+    phone: unchecked(),
+    ...mapTexts(() => unchecked()),
+  }),
   newPlace: fact(z.literal(true)),
   introduces: fact(z.custom<true>((value) => value === true || value === 1)),
   formerInvitee: parts<'formerInvitee'>({

@@ -2,6 +2,7 @@
 // JSON. When the email is sent, the other tables may no longer contain these facts. Some names of fields are
 // hard to understand, but they must not change, because stored rows contain them.
 
+import type { TextName } from '../form/standard-fields.ts';
 import type { ProviderName } from '../providers/calendar-providers.ts';
 import type { UnconfirmedIdentity } from '../providers/identity-providers.ts';
 import type { AgreedTimes } from '../time/agreed-times.ts';
@@ -37,7 +38,7 @@ export const isBookingEvent = (event: string): event is BookingEvent =>
   BOOKING_EVENTS.some((known) => known === event);
 
 /** The details of a booking that the host can edit for the same invitee, besides the time. */
-export type EditedDetails = Readonly<Partial<Record<'name' | 'phone' | 'notes', true>>>;
+export type EditedDetails = Readonly<Partial<Record<'name' | 'phone' | TextName, true>>>;
 
 interface PreviousInvitee {
   readonly name: string;

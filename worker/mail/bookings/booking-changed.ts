@@ -1,5 +1,6 @@
 // The emails to the host, the invitee and the guests about a changed booking.
 
+import { mapTexts } from '../../domain/form/standard-fields.ts';
 import { isLink } from '../../domain/frame/location.ts';
 import { writeList } from '../../domain/language/lists.ts';
 import { type Message, msg } from '../../domain/language/message.ts';
@@ -15,6 +16,7 @@ import { closeForInvitee } from './booking-closings.ts';
 import {
   cleanNames,
   listBookingDetails,
+  OWN_TEXTS,
   policyRows,
   writeForGuest,
   writeSubject,
@@ -50,7 +52,7 @@ function describeNewPlace(data: BookingMailData): string {
 const DETAILS: Readonly<Record<keyof EditedDetails, Message>> = {
   name: msg('your name', 'in a list of the details that a host has changed'),
   phone: msg('your phone number', 'in a list of the details that a host has changed'),
-  notes: msg('your notes', 'in a list of the details that a host has changed'),
+  ...mapTexts((name) => OWN_TEXTS[name].listed),
 };
 
 const DETAIL_NAMES = Object.keys(DETAILS) as (keyof EditedDetails)[];

@@ -103,12 +103,24 @@ function hostRows(data: BookingMailData, invitee: string): MailDetail[] {
   return rows;
 }
 
-const OWN_LABELS: Readonly<Record<TextName, Message>> = { notes: msg('Your notes') };
+interface OwnText {
+  readonly label: Message;
+  /** The text in a list of changed details. */
+  readonly listed: Message;
+}
+
+/** The names that the emails to the invitee have for the invitee's texts. */
+export const OWN_TEXTS: Readonly<Record<TextName, OwnText>> = {
+  notes: {
+    label: msg('Your notes'),
+    listed: msg('your notes', 'in a list of the details that a host has changed'),
+  },
+};
 
 function textRows({ t, booking, edited }: BookingMailData, audience: Audience): MailDetail[] {
   return TEXT_NAMES.flatMap((name) => {
     const value = clip(cleanText(booking[name]), LONG_TEXT_MAX);
-    const label = audience === 'host' ? FORM_TEXTS[name].label : OWN_LABELS[name];
+    const label = audience === 'host' ? FORM_TEXTS[name].label : OWN_TEXTS[name].label;
     const isNew = edited[name] ?? false;
     return value === '' ? [] : [{ label: t(label), value, isNew, by: 'guest' as const }];
   });

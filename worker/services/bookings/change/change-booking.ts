@@ -139,11 +139,12 @@ function findEdited(
     phone.countryCode !== booking.inviteeCountryCode ||
     phone.mobileNumber !== booking.inviteeMobileNumber;
   const newTexts = TEXT_NAMES.filter((name) => texts[name] !== booking[name]);
-  return {
-    ...(inviteeName !== booking.inviteeName && { name: true as const }),
-    ...(isNewPhone && { phone: true as const }),
-    ...Object.fromEntries(newTexts.map((name) => [name, true as const])),
-  };
+  const edited: (keyof EditedDetails)[] = [
+    ...(inviteeName === booking.inviteeName ? [] : ['name' as const]),
+    ...(isNewPhone ? ['phone' as const] : []),
+    ...newTexts,
+  ];
+  return Object.fromEntries(edited.map((name) => [name, true]));
 }
 
 async function prepareMove(
