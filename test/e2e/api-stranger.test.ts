@@ -87,6 +87,8 @@ test('the scripts of the guide book, move and cancel, and receive the events', a
     ...process.env,
     HALFPAST_KEY: key,
     PYTHONPATH: folder,
+    // Node prints a warning when both this variable and FORCE_COLOR (of Playwright) are set.
+    NO_COLOR: undefined,
     // The scripts book the first free time, which could pass before the booking. Two days later, it cannot.
     CLOCK_SHIFT_MS: String(readShift() + 2 * DAY_MS),
   };
