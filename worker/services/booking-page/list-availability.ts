@@ -10,6 +10,7 @@ import {
   computeOpenSlots,
 } from '../../domain/slots/compute-slots.ts';
 import type { DateRange, Slot, SlotSource } from '../../domain/slots/types.ts';
+import { toIsoTexts } from '../../domain/time/iso-texts.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
 import {
   type BookingPageDeps,
@@ -20,7 +21,6 @@ import {
 
 type PageSource = SlotSource & { readonly showSeatsLeft: boolean };
 
-const toText = (start: Instant) => new Date(start).toISOString();
 const showsSeats = ({ seats, showSeatsLeft }: PageSource) => seats !== null && showSeatsLeft;
 const listSeatsLeft = (open: readonly Slot[]) => open.map(({ seatsLeft = 0 }) => seatsLeft);
 
@@ -38,11 +38,11 @@ export function computeAvailability(
     ...(source.rules.hidesNight && { hidesNight: true as const }),
   };
   if (!showsSeats(source))
-    return { ...dates, slots: computeFreeStarts(source, range, now).map(toText) };
+    return { ...dates, slots: toIsoTexts(computeFreeStarts(source, range, now)) };
   const open = computeOpenSlots(source, range, now);
   return {
     ...dates,
-    slots: open.map(({ start }) => toText(start)),
+    slots: toIsoTexts(open.map(({ start }) => start)),
     seatsLeft: listSeatsLeft(open),
   };
 }
@@ -53,7 +53,7 @@ export function listOpenOffer(
   now: Instant,
 ): { times: IsoInstant[]; seatsLeft?: number[] } {
   const open = computeOfferedSlots(source, now);
-  const times = open.map(({ start }) => toText(start));
+  const times = toIsoTexts(open.map(({ start }) => start));
   return showsSeats(source) ? { times, seatsLeft: listSeatsLeft(open) } : { times };
 }
 

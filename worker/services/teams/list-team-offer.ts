@@ -1,5 +1,6 @@
 // Lists the times that a booking link of a team offers and that are still free.
 import type { OfferAnswer } from '../../contract/bookings/link-calls.ts';
+import { toIsoTexts } from '../../domain/time/iso-texts.ts';
 import { ensureOffer, offerHorizon } from '../bookings/book/list-offered-times.ts';
 import type { Deps } from '../service-deps.ts';
 import {
@@ -26,7 +27,7 @@ export async function listTeamOffer(
   const open = mergeSlots(page, spans, now).filter(({ refusal }) => refusal === null);
   return {
     durationMinutes: page.type.durationMinutes,
-    times: open.map(({ start }) => new Date(start).toISOString()),
+    times: toIsoTexts(open.map(({ start }) => start)),
     ...listSeatsLeft(page.type, open),
   };
 }

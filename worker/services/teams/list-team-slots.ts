@@ -5,6 +5,7 @@ import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { hidesStart } from '../../domain/slots/night.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
 import { instantsOfDates } from '../../domain/time/instants-of-dates.ts';
+import { toIsoTexts } from '../../domain/time/iso-texts.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
 import { presentSlot } from '../booking-page/list-slots.ts';
 import {
@@ -30,8 +31,6 @@ export function listSeatsLeft(
     ? {}
     : { seatsLeft: open.map(({ seatsLeft = 0 }) => seatsLeft) };
 }
-
-const toText = (start: Instant) => new Date(start).toISOString();
 
 /** Lists every slot of one day. A slot is unavailable when it is taken or past, or when it is hidden at night. */
 export function listTeamDay(
@@ -59,7 +58,7 @@ export function computeTeamAvailability(
   );
   const { from, to, zone: timezone } = range;
   const night = page.type.rules.hidesNight ? { hidesNight: true as const } : {};
-  const slots = open.map(({ start }) => toText(start));
+  const slots = toIsoTexts(open.map(({ start }) => start));
   return { from, to, timezone, ...night, slots, ...listSeatsLeft(page.type, open) };
 }
 

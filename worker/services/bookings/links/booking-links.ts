@@ -9,6 +9,7 @@ import type { BookingPage } from '../../../db/booking-page/booking-pages.ts';
 import { LINKS_PER_TYPE } from '../../../domain/bookings/booking-links.ts';
 import { checkOffer } from '../../../domain/bookings/check-offer.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
+import { toIsoTexts } from '../../../domain/time/iso-texts.ts';
 import { withDuration } from '../../booking-page/find-booking-page.ts';
 import type { Deps } from '../../service-deps.ts';
 
@@ -104,7 +105,7 @@ export async function listLinks(
     id,
     uses,
     used,
-    times: starts?.map((start) => new Date(start).toISOString()) ?? null,
+    times: starts && toIsoTexts(starts),
     durationMinutes: duration_minutes,
     expiresAt: expires_at === null ? null : new Date(expires_at).toISOString(),
     createdAt: new Date(created_at).toISOString(),
