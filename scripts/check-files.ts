@@ -53,6 +53,9 @@ const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 const WORKER_TEST_IMPORT = /^(?:import|export) [^;]*from 'cloudflare:test'/m;
 const WORKER_TESTS = /^test\/(worker|support|model)\//;
 
+/** Drizzle passes a value that is written in the code as a parameter (worker/db/constant.ts). */
+const CONSTANT_AS_PARAMETER = /\beq\([\w.]+,\s*(?:true|false|\d|['"`])/;
+
 /**
  * Returns a problem for a file of a floor (layer) that is neither in a feature folder nor in an entry that
  * FLOOR_ROOTS lists (decision 66).
@@ -89,6 +92,11 @@ function checkFile({ path, text }: SourceFile): string[] {
   if (top === 'worker' && IMPORT_TYPE.test(text)) {
     problems.push(
       "contains a type of the form import('…').Name: use an `import type` statement instead",
+    );
+  }
+  if (path.startsWith('worker/db/') && CONSTANT_AS_PARAMETER.test(text)) {
+    problems.push(
+      'passes a constant to `eq`: use `hasValue`, so that SQLite prepares the statement once',
     );
   }
   if (WORKER_TEST_IMPORT.test(text) && !WORKER_TESTS.test(path)) {

@@ -14,7 +14,7 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/mail': '',
   'worker/ports': 'clock.ts hashers.ts random.ts rate-limiter.ts vault.ts',
   'worker/db': `
-    chunk.ts columns.ts create-repositories.ts database.ts drizzle.config.ts insert-into.ts json-column.ts
+    chunk.ts columns.ts constant.ts create-repositories.ts database.ts drizzle.config.ts insert-into.ts json-column.ts
     json-row.ts near-repositories.ts quarantined-rows.ts reference.ts replicas.ts schema
     statement.ts`,
   'worker/adapters': `

@@ -59,3 +59,10 @@ it('the file check rejects a folder among the feature folders if the folder is n
   ]);
   expect(check('worker/http/pages/docs/parts.ts')).toHaveLength(1);
 });
+
+it('the file check rejects a constant that a query would pass as a parameter', () => {
+  const query = (condition: string) => `const own = ${condition};\n`;
+  expect(check('worker/db/teams/x.ts', query("eq(users.plan, 'free')"))).toHaveLength(1);
+  expect(check('worker/db/teams/x.ts', query('eq(users.isAdmin,\n  true)'))).toHaveLength(1);
+  expect(check('worker/db/teams/x.ts', query('eq(users.id, hostId)'))).toEqual([]);
+});

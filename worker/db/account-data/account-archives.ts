@@ -7,6 +7,7 @@ import {
 } from '../../domain/account-data/archive-state.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { RANDOM_ID } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
@@ -113,7 +114,7 @@ SELECT ${archive.id} FROM account_archives WHERE ${archive.state} = 'waiting'
 export function createAccountArchivesRepo(db: Database) {
   const d1 = db.$client;
   const isWaiting = (id: string) =>
-    and(eq(accountArchives.id, id), eq(accountArchives.state, 'waiting'));
+    and(eq(accountArchives.id, id), hasValue(accountArchives.state, 'waiting'));
 
   return {
     /** Replaces the previous archive of the account. */

@@ -8,6 +8,7 @@ import type {
 } from '../../domain/providers/identity-providers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { readStored } from '../json-column.ts';
@@ -120,7 +121,7 @@ export function createOneTimeTokensRepo(db: Database) {
         .where(
           and(
             eq(oneTimeTokens.tokenHash, tokenHash),
-            eq(oneTimeTokens.purpose, 'second-factor'),
+            hasValue(oneTimeTokens.purpose, 'second-factor'),
             gt(oneTimeTokens.expiresAt, now),
           ),
         )
@@ -222,7 +223,7 @@ export function createOneTimeTokensRepo(db: Database) {
         .where(
           and(
             eq(oneTimeTokens.tokenHash, tokenHash),
-            eq(oneTimeTokens.purpose, 'confirm-identity'),
+            hasValue(oneTimeTokens.purpose, 'confirm-identity'),
             gt(oneTimeTokens.expiresAt, now),
           ),
         )

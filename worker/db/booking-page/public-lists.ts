@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { readLinks } from '../accounts/read-links.ts';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
+import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { readDurations, readPlaces } from '../meeting-types/read-lists.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
@@ -40,8 +41,8 @@ export function createPublicListsRepo(db: Database) {
       and(
         eq(meetingTypes.hostId, users.id),
         isNull(meetingTypes.deletedAt),
-        eq(meetingTypes.isActive, true),
-        eq(meetingTypes.visibility, 'public'),
+        hasValue(meetingTypes.isActive, true),
+        hasValue(meetingTypes.visibility, 'public'),
         isNull(meetingTypes.passwordHash),
       ),
     )

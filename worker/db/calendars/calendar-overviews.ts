@@ -1,5 +1,6 @@
 // Reads all data for the calendar settings in one round trip to the database.
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
@@ -46,7 +47,7 @@ export function createCalendarOverviewsRepo(db: Database) {
           .where(
             and(
               eq(outbox.hostId, hostId),
-              eq(outbox.kind, 'calendar'),
+              hasValue(outbox.kind, 'calendar'),
               isNotNull(outbox.bookingId),
               // The condition has exactly the wording of the partial index, so that SQLite uses the index.
               sql`${outbox.status} IN ('pending', 'claimed')`,

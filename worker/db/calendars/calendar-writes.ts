@@ -6,6 +6,7 @@ import { and, asc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzl
 import type { NamedCalendar, WriteAccount } from '../../domain/calendars/write-target.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { isMessage, sqlEvent, sqlKind } from '../outbox/outbox-terms.ts';
 import { isMeetingOf } from '../outbox/room-key.ts';
@@ -175,7 +176,7 @@ export function createCalendarWritesRepo(db: Database) {
         .from(outbox)
         .where(
           and(
-            eq(outbox.kind, 'calendar'),
+            hasValue(outbox.kind, 'calendar'),
             sql`${outbox.bookingId} IS NOT NULL`,
             sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
           ),

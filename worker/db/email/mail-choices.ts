@@ -5,6 +5,7 @@ import { HOST_MAIL_EVENTS, type HostMail } from '../../domain/email/mail-choices
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { readStored, type Stored, unchecked } from '../json-column.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
@@ -157,7 +158,7 @@ export function createMailChoicesRepo(db: Database) {
         .where(
           and(
             eq(bookingHosts.hostId, hostId),
-            eq(bookingHosts.status, 'confirmed'),
+            hasValue(bookingHosts.status, 'confirmed'),
             isNull(bookings.approvalDueAt),
             between(bookingHosts.startAt, from, until - 1),
           ),

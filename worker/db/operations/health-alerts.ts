@@ -1,9 +1,10 @@
 // Notifies the operator by email of each change of the service's health. Each change adds one outbox row for an
 // email. The same batch stores the reported state in a service mark, which is a named value with a time.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
@@ -63,7 +64,7 @@ export function createHealthAlertsRepo(db: Database) {
     .from(outbox)
     .where(
       and(
-        eq(outbox.event, 'service.health-changed'),
+        hasValue(outbox.event, 'service.health-changed'),
         sql`${outbox.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`,
       ),
     )

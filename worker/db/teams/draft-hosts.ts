@@ -5,6 +5,7 @@ import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
 import type { TypeHost } from '../../domain/teams/team-type.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { isActiveMember } from '../organizations/organization-terms.ts';
 import { schedules } from '../schema/schedules.ts';
@@ -52,7 +53,7 @@ export function createDraftHostsRepo(db: Database) {
     .innerJoin(sql`(SELECT ${sql.placeholder('teamId')} AS team_id) AS draft`, sql`1`)
     .innerJoin(DRAFT, sql`1`)
     .innerJoin(users, sql`${users.id} = wanted.value ->> 'userId' AND ${IS_IN_TEAM}`)
-    .leftJoin(schedules, and(eq(schedules.hostId, users.id), eq(schedules.isDefault, true)))
+    .leftJoin(schedules, and(eq(schedules.hostId, users.id), hasValue(schedules.isDefault, true)))
     .orderBy(sql`wanted.key`)
     .prepare();
 

@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { isCountedHost } from '../organizations/counted-hosts.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
@@ -61,7 +62,7 @@ export function createMovedHostsRepo(db: Database) {
         eq(meetingTypeHosts.userId, users.id),
       ),
     )
-    .leftJoin(schedules, and(eq(schedules.hostId, users.id), eq(schedules.isDefault, true)))
+    .leftJoin(schedules, and(eq(schedules.hostId, users.id), hasValue(schedules.isDefault, true)))
     .where(eq(moved.id, sql.placeholder('bookingId')))
     .orderBy(
       sql`${users.id} = ${moved.hostId} DESC`,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../domain/events/events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { readStored } from '../json-column.ts';
@@ -90,7 +91,7 @@ export function createWebhooksRepo(db: Database) {
     async listProblems(hostId: string): Promise<WebhookProblemRow[]> {
       const { id, name, disabledReason } = webhooks;
       const isDisabled = isNotNull(disabledReason);
-      const isFailing = and(eq(webhooks.isActive, true), isNotNull(webhooks.failingSince));
+      const isFailing = and(hasValue(webhooks.isActive, true), isNotNull(webhooks.failingSince));
       return db
         .select({ id, name, disabledReason })
         .from(webhooks)

@@ -7,6 +7,7 @@ import { HOST_BOOKINGS_PER_HOUR } from '../../../domain/bookings/limits.ts';
 import type { BookCommand, NewBooking } from '../../../domain/bookings/new-booking.ts';
 import type { CountedLimit } from '../../../domain/limits/counted-limit.ts';
 import { columns } from '../../columns.ts';
+import { hasValue } from '../../constant.ts';
 import type { Database } from '../../database.ts';
 import { prepareWebhookEvents } from '../../events/booking-events.ts';
 import { insertInto } from '../../insert-into.ts';
@@ -90,7 +91,7 @@ export function createBookingsRepo(
       and(
         eq(bookings.id, sql.placeholder('id')),
         eq(manageTokens.hash, sql.placeholder('tokenHash')),
-        eq(manageTokens.audience, 'invitee'),
+        hasValue(manageTokens.audience, 'invitee'),
       ),
     )
     .prepare();

@@ -6,6 +6,7 @@ import { pickTexts } from '../../../domain/form/standard-fields.ts';
 import { type Instant, type Interval, MINUTE_MS } from '../../../domain/time/types.ts';
 import { type BookingPage, PAGE_COLUMNS } from '../../booking-page/booking-pages.ts';
 import { columns } from '../../columns.ts';
+import { hasValue } from '../../constant.ts';
 import type { Database } from '../../database.ts';
 import { insertInto } from '../../insert-into.ts';
 import { readZonedHours } from '../../meeting-types/read-hours.ts';
@@ -126,7 +127,10 @@ export function createManagedBookingsRepo(db: Database) {
     .leftJoin(calendarEvents, isEventOf(own))
     .leftJoin(videoMeetings, isMeetingOf(own))
     .where(
-      and(eq(manageTokens.hash, sql.placeholder('hash')), eq(manageTokens.audience, 'invitee')),
+      and(
+        eq(manageTokens.hash, sql.placeholder('hash')),
+        hasValue(manageTokens.audience, 'invitee'),
+      ),
     )
     .prepare();
   const hosted = db

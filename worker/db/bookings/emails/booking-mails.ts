@@ -9,6 +9,7 @@ import {
 import type { Reader } from '../../../domain/outbox/readers.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import { columns } from '../../columns.ts';
+import { hasValue } from '../../constant.ts';
 import type { Database } from '../../database.ts';
 import { addToOutbox } from '../../outbox/add-to-outbox.ts';
 import { sqlKind } from '../../outbox/outbox-terms.ts';
@@ -100,7 +101,7 @@ export function createBookingMailsRepo(db: Database) {
             eq(outbox.bookingId, bookingId),
             // The emails to the other hosts are left out.
             or(ne(outbox.audience, 'host'), eq(outbox.hostId, hostId)),
-            eq(outbox.kind, 'mail'),
+            hasValue(outbox.kind, 'mail'),
             inArray(outbox.event, [...BOOKING_EVENTS]),
           ),
         )

@@ -2,11 +2,12 @@
 import { and, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BookingFilter, StatusFilter } from '../../../domain/bookings/booking-lists.ts';
 import type { Instant } from '../../../domain/time/types.ts';
+import { hasValue } from '../../constant.ts';
 import { bookingHosts } from '../../schema/booking-hosts.ts';
 import { bookings } from '../../schema/bookings.ts';
 
-export const IS_TAKEN = eq(bookingHosts.status, 'confirmed');
-export const IS_CANCELLED = eq(bookingHosts.status, 'cancelled');
+export const IS_TAKEN = hasValue(bookingHosts.status, 'confirmed');
+export const IS_CANCELLED = hasValue(bookingHosts.status, 'cancelled');
 
 /** Selects requests that wait for the host's approval. */
 export const isWaiting = (now: Instant): SQL | undefined =>

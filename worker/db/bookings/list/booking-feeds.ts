@@ -1,6 +1,7 @@
 // Stores the secret addresses of the calendar feeds of hosts, and reads the bookings for a feed.
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../../domain/time/types.ts';
+import { hasValue } from '../../constant.ts';
 import type { Database } from '../../database.ts';
 import { isEventOf } from '../../outbox/meeting-facts.ts';
 import { bookingHosts } from '../../schema/booking-hosts.ts';
@@ -65,7 +66,7 @@ export function createBookingFeedsRepo(db: Database) {
         .where(
           and(
             eq(bookingHosts.hostId, hostId),
-            eq(bookingHosts.status, 'confirmed'),
+            hasValue(bookingHosts.status, 'confirmed'),
             gt(bookingHosts.startAt, since),
           ),
         )

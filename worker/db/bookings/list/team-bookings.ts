@@ -5,6 +5,7 @@ import type { ListPosition } from '../../../domain/api/list-position.ts';
 import { CONFLICT_REACH_MS } from '../../../domain/slots/reach.ts';
 import type { Instant, Interval } from '../../../domain/time/types.ts';
 import { columns } from '../../columns.ts';
+import { hasValue } from '../../constant.ts';
 import type { Database } from '../../database.ts';
 import { LEFT_MEETINGS } from '../../organizations/left-meetings.ts';
 import { mayEdit } from '../../organizations/team-terms.ts';
@@ -178,7 +179,7 @@ export function createTeamBookingsRepo(db: Database) {
         bookings,
         and(
           eq(bookings.meetingTypeId, meetingTypeId),
-          eq(bookings.status, 'confirmed'),
+          hasValue(bookings.status, 'confirmed'),
           gte(bookings.startAt, now),
         ),
       );
@@ -205,7 +206,7 @@ export function createTeamBookingsRepo(db: Database) {
         .where(
           and(
             eq(bookings.meetingTypeId, meetingTypeId),
-            eq(bookings.status, 'confirmed'),
+            hasValue(bookings.status, 'confirmed'),
             gte(bookings.startAt, now),
           ),
         )
