@@ -53,7 +53,7 @@ import { createZoomProvider } from './adapters/video/zoom/zoom-provider.ts';
 import { createFetchSender } from './adapters/webhooks/fetch-sender.ts';
 import { watchSender } from './adapters/webhooks/watched-sender.ts';
 import type { QueueMessage } from './contract/outbox/queue.ts';
-import { createRememberedHours } from './db/booking-page/remembered-hours.ts';
+import { createKnownSettings } from './db/booking-page/known-settings.ts';
 import { createRepositories } from './db/create-repositories.ts';
 import { openDatabase } from './db/database.ts';
 import { createReadReplicas } from './db/near-repositories.ts';
@@ -174,8 +174,8 @@ function build(env: Env): Deps {
   const replicas = findReplicas(env);
   const d1 = replicas?.primary ?? env.DB ?? createMissingDatabase('DB');
   const hostPerHour = settings.hostBookingsPerHour;
-  const rememberedHours = createRememberedHours();
-  const repositories = createRepositories(openDatabase(d1), { hostPerHour, rememberedHours });
+  const knownSettings = createKnownSettings();
+  const repositories = createRepositories(openDatabase(d1), { hostPerHour, knownSettings });
   const vault = openVault(env);
   const jobQueue = createJobQueue({
     outbox: env.QUEUE ?? createMissingBindingStub('QUEUE'),
@@ -210,7 +210,7 @@ function build(env: Env): Deps {
   if (alert.problem !== null) console.error(alert.problem);
   return {
     ...repositories,
-    replicas: replicas && createReadReplicas(replicas, repositories, rememberedHours),
+    replicas: replicas && createReadReplicas(replicas, repositories, knownSettings),
     mode,
     publicUrl: publicUrl.url,
     supportEmail: readAddress('SUPPORT_EMAIL', env.SUPPORT_EMAIL),

@@ -4,7 +4,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createAccountsRepo } from '../../worker/db/accounts/accounts.ts';
 import { createSecurityEventsRepo } from '../../worker/db/accounts/security-events.ts';
 import { createBookingPagesRepo } from '../../worker/db/booking-page/booking-pages.ts';
-import { createRememberedHours } from '../../worker/db/booking-page/remembered-hours.ts';
+import { createKnownSettings } from '../../worker/db/booking-page/known-settings.ts';
 import { createBookingsRepo } from '../../worker/db/bookings/book/bookings.ts';
 import { createBookingChangesRepo } from '../../worker/db/bookings/change/booking-changes.ts';
 import { createManagedBookingsRepo } from '../../worker/db/bookings/change/managed-bookings.ts';
@@ -61,7 +61,7 @@ export function createModelRepos(d1: D1Database) {
     d1,
     bookings: createBookingsRepo(db),
     bookingChanges: createBookingChangesRepo(db),
-    bookingPages: createBookingPagesRepo(db, createRememberedHours()),
+    bookingPages: createBookingPagesRepo(db, createKnownSettings()),
     managedBookings: createManagedBookingsRepo(db),
     hostMeetings: createHostMeetingsRepo(db),
     movedHosts: createMovedHostsRepo(db),

@@ -20,8 +20,8 @@ import { createApiKeysRepo } from './api-keys/api-keys.ts';
 import { createKeyAuthenticationRepo } from './api-keys/key-authentication.ts';
 import { createKeyListsRepo } from './api-keys/key-lists.ts';
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
+import type { KnownSettings } from './booking-page/known-settings.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
-import type { RememberedHours } from './booking-page/remembered-hours.ts';
 import { createBookingsRepo } from './bookings/book/bookings.ts';
 import { createHoldsRepo } from './bookings/book/holds.ts';
 import { createAgreedTimesRepo } from './bookings/change/agreed-times.ts';
@@ -99,12 +99,12 @@ import { createWebhooksRepo } from './webhooks/webhooks.ts';
 interface RepositoryOptions {
   /** The maximum number of bookings that one host can receive per hour. */
   readonly hostPerHour: number;
-  readonly rememberedHours: RememberedHours;
+  readonly knownSettings: KnownSettings;
 }
 
 export function createRepositories(
   db: Database,
-  { hostPerHour, rememberedHours }: RepositoryOptions,
+  { hostPerHour, knownSettings }: RepositoryOptions,
 ) {
   return {
     accountArchives: createAccountArchivesRepo(db),
@@ -129,7 +129,7 @@ export function createRepositories(
     bookingFeeds: createBookingFeedsRepo(db),
     bookingLinks: createBookingLinksRepo(db),
     bookingMails: createBookingMailsRepo(db),
-    bookingPages: createBookingPagesRepo(db, rememberedHours),
+    bookingPages: createBookingPagesRepo(db, knownSettings),
     bookings: createBookingsRepo(db, { hostPerHour }),
     calendarChannels: createCalendarChannelsRepo(db),
     calendarConnections: createCalendarConnectionsRepo(db),
@@ -172,7 +172,7 @@ export function createRepositories(
     organizations: createOrganizationsRepo(db),
     exportedTeams: createExportedTeamsRepo(db),
     teamPages: createTeamPagesRepo(db),
-    teamTypePages: createTeamTypePagesRepo(db),
+    teamTypePages: createTeamTypePagesRepo(db, knownSettings),
     teamTypes: createTeamTypesRepo(db),
     teams: createTeamsRepo(db),
     outbox: createOutboxRepo(db),

@@ -2,8 +2,8 @@
 // may be some seconds old. All other methods use the primary database. Do not add a method if a change of
 // data, a session check or a permission check depends on its result (decision 69).
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
+import type { KnownSettings } from './booking-page/known-settings.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
-import type { RememberedHours } from './booking-page/remembered-hours.ts';
 import { createHostBookingsRepo } from './bookings/list/host-bookings.ts';
 import type { Repositories } from './create-repositories.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -37,12 +37,8 @@ function checkOnPrimary<Args extends unknown[], Result>(
 }
 
 const NEAR_READS = {
-  bookingPages: (
-    db: Database,
-    { bookingPages }: Repositories,
-    rememberedHours: RememberedHours,
-  ) => {
-    const { findPage } = createBookingPagesRepo(db, rememberedHours);
+  bookingPages: (db: Database, { bookingPages }: Repositories, knownSettings: KnownSettings) => {
+    const { findPage } = createBookingPagesRepo(db, knownSettings);
     return { findPage: checkOnPrimary(findPage, bookingPages.findPage, hasUnreadableRows) };
   },
   hostBookings: (db: Database) => {
@@ -61,8 +57,8 @@ const NEAR_READS = {
   publicLists: (db: Database) => createPublicListsRepo(db),
   siteMap: (db: Database) => createSiteMapRepo(db),
   teamPages: (db: Database) => createTeamPagesRepo(db),
-  teamTypePages: (db: Database, { teamTypePages }: Repositories) => {
-    const { findPage } = createTeamTypePagesRepo(db);
+  teamTypePages: (db: Database, { teamTypePages }: Repositories, knownSettings: KnownSettings) => {
+    const { findPage } = createTeamTypePagesRepo(db, knownSettings);
     return { findPage: checkOnPrimary(findPage, teamTypePages.findPage, hasUnreadableRows) };
   },
   webhookLog: (db: Database) => {
@@ -81,13 +77,13 @@ export type NearRepositories = {
 function createNearRepositories(
   d1: D1Database,
   primary: Repositories,
-  rememberedHours: RememberedHours,
+  knownSettings: KnownSettings,
 ): NearRepositories {
   const db = openDatabase(d1);
   const created = new Map<string, unknown>();
   const entries = Object.entries(NEAR_READS).map(([name, create]) => {
     const get = () => {
-      if (!created.has(name)) created.set(name, create(db, primary, rememberedHours));
+      if (!created.has(name)) created.set(name, create(db, primary, knownSettings));
       return created.get(name);
     };
     return [name, { get, enumerable: true }];
@@ -104,13 +100,13 @@ export interface ReadReplicas extends Pick<Replicas, 'latestBookmark' | 'noteBoo
   openAt(bookmark: string | null): NearRepositories;
 }
 
-/** `rememberedHours` is the memory of the primary repositories, so that all reads of the isolate share it. */
+/** `knownSettings` is the memory of the primary repositories, so that all reads of the isolate share it. */
 export function createReadReplicas(
   replicas: Replicas,
   primary: Repositories,
-  rememberedHours: RememberedHours,
+  knownSettings: KnownSettings,
 ): ReadReplicas {
-  const open = (d1: D1Database) => createNearRepositories(d1, primary, rememberedHours);
+  const open = (d1: D1Database) => createNearRepositories(d1, primary, knownSettings);
   const nearest = open(replicas.nearest);
   return {
     latestBookmark: replicas.latestBookmark,

@@ -2,13 +2,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { pickFields } from '../../domain/api/declared-fields.ts';
 import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
-import { PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import type { SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { readZonedHours } from '../meeting-types/read-hours.ts';
+import { readHours, readOwner, readZonedHours } from '../meeting-types/read-hours.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
 import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -24,9 +23,10 @@ import {
 } from '../slots/busy-times.ts';
 import { withPlaceholders } from '../statement.ts';
 import { HOST_NAMED } from './host-named.ts';
+import { isCurrent, type KnownSettings } from './known-settings.ts';
 import { MAILBOX_COUNTS } from './mailbox-limits.ts';
 import { readStarts } from './read-starts.ts';
-import { HOURS_COLUMNS, type RememberedHours, toPlaceholders } from './remembered-hours.ts';
+import { TYPE_COLUMNS } from './type-columns.ts';
 import { isUsableLink } from './usable-link.ts';
 
 const link = columns(bookingLinks, 'booking_links');
@@ -40,31 +40,7 @@ const HOST_COLUMNS = {
   organization: SHOWN_ORGANIZATION.as('shown_organization'),
 };
 
-export const TYPE_COLUMNS = {
-  ...pickFields(PLAIN_FIELDS, meetingTypes),
-  id: meetingTypes.id,
-  slug: meetingTypes.slug,
-  title: meetingTypes.title,
-  description: meetingTypes.description,
-  location: meetingTypes.location,
-  locations: meetingTypes.locations,
-  durationMinutes: meetingTypes.durationMinutes,
-  durations: meetingTypes.durations,
-  primaryColor: meetingTypes.primaryColor,
-  visibility: meetingTypes.visibility,
-  availability: meetingTypes.availability,
-  rules: meetingTypes.rules,
-  questions: meetingTypes.questions,
-  fields: meetingTypes.fields,
-  cancellation: meetingTypes.cancellation,
-  rescheduling: meetingTypes.rescheduling,
-  thankYouText: meetingTypes.thankYouText,
-  afterUrl: meetingTypes.afterUrl,
-  passwordHash: meetingTypes.passwordHash,
-  version: meetingTypes.updatedAt,
-};
-
-export const PAGE_COLUMNS = {
+const OWNER_COLUMNS = {
   hostId: users.id,
   /** Public answers never contain it. */
   hostEmail: users.email,
@@ -72,8 +48,9 @@ export const PAGE_COLUMNS = {
   hostPlan: users.plan,
   hostZone: sql<string>`${users.timeZone}`.as('host_zone'),
   hostLimits: users.bookingLimits,
-  ...TYPE_COLUMNS,
 };
+
+export const PAGE_COLUMNS = { ...OWNER_COLUMNS, ...TYPE_COLUMNS };
 
 // The booking link with the given hash. Null when it belongs to another meeting type or can no longer be
 // used.
@@ -179,9 +156,20 @@ export interface EarlierBooking {
 }
 
 /** The methods return null when the host or the meeting type is unknown. */
-export function createBookingPagesRepo(db: Database, rememberedHours: RememberedHours) {
+export function createBookingPagesRepo(db: Database, { hosts: known }: KnownSettings) {
   const page = db
-    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS, ...HOURS_COLUMNS })
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS })
+    .from(users)
+    .innerJoin(meetingTypes, ON_MEETING_TYPE)
+    .where(HOST_NAMED)
+    .prepare();
+  const knownPage = db
+    .select({
+      ...OWNER_COLUMNS,
+      id: meetingTypes.id,
+      version: meetingTypes.updatedAt,
+      ...BUSY_COLUMNS,
+    })
     .from(users)
     .innerJoin(meetingTypes, ON_MEETING_TYPE)
     .where(HOST_NAMED)
@@ -229,12 +217,18 @@ export function createBookingPagesRepo(db: Database, rememberedHours: Remembered
     /** A booking counts as busy if it starts strictly inside the `horizon`. */
     async findPage(key: PageKey, horizon: Interval, now: Instant) {
       const name = `${key.username}/${key.slug}`;
-      const known = rememberedHours.find(name);
-      const times = { from: horizon.start, to: horizon.end, now };
-      const found = await page.get({ ...key, ...times, ...toPlaceholders(known) });
-      if (!found) return null;
-      const { row, hours } = rememberedHours.complete(name, known, found);
-      return readZonedHours(readBusy(row), hours);
+      const values = { ...key, from: horizon.start, to: horizon.end, now };
+      const settings = known.find(name);
+      if (settings !== null) {
+        const row = await knownPage.get(values);
+        if (row && isCurrent(settings, row))
+          return readOwner(readBusy({ ...row, seats: settings.seats }), settings);
+      }
+      const row = await page.get(values);
+      if (!row) return null;
+      const read = readHours(pickFields(TYPE_COLUMNS, row));
+      if (read.unreadable.length === 0) known.keep(name, read);
+      return readOwner(readBusy(row), read);
     },
 
     /** Returns the page with the booking link that has the hash. The link is null when it cannot be used. */

@@ -49,11 +49,8 @@ export interface ReadHours {
   readonly unreadable: readonly UnreadableRow[];
 }
 
-/** `availability` is given when the hours of the row were already checked. */
-export function readHours<R extends StoredHours>(
-  row: R,
-  availability = readStored(row.availability, storedAvailability),
-): Omit<R, keyof ReadHours> & ReadHours {
+export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHours> & ReadHours {
+  const availability = readStored(row.availability, storedAvailability);
   const rules = readStored(row.rules, storedRules);
   const durations = readDurations(row);
   const questions = readStored(row.questions, storedQuestions);
@@ -82,23 +79,23 @@ export function readHours<R extends StoredHours>(
   return { ...row, ...form, durations, availability: NO_HOURS, rules: NO_LIMITS, unreadable };
 }
 
+interface StoredOwner {
+  readonly hostId: string;
+  readonly hostZone: string;
+  readonly hostLimits: Stored<readonly BookingLimit[]>;
+}
+
 /**
- * Reads the hours together with the host's time zone and limits. If one of these is unreadable, the meeting
- * type has no hours.
+ * Adds the row of the host to the meeting type. If the host's time zone or limits are unreadable, the meeting type has no
+ * hours.
  */
-export function readZonedHours<
-  R extends StoredHours & {
-    hostId: string;
-    hostZone: string;
-    hostLimits: Stored<readonly BookingLimit[]>;
-  },
->(row: R, checkedHours?: Availability) {
+export function readOwner<R extends StoredOwner, T extends ReadHours>(row: R, type: T) {
   const limits = readStored(row.hostLimits, storedLimits);
-  const hostLimits = limits ?? [];
   const read = {
-    ...readHours(row, checkedHours),
+    ...row,
+    ...type,
     hostZone: readTimeZone(row.hostZone),
-    hostLimits,
+    hostLimits: limits ?? [],
   };
   if (isTimeZone(row.hostZone) && limits) return read;
   const fault: UnreadableRow = limits
@@ -106,3 +103,7 @@ export function readZonedHours<
     : { table: 'users', id: row.hostId, reason: 'The booking limits cannot be read.' };
   return { ...read, availability: NO_HOURS, unreadable: [...read.unreadable, fault] };
 }
+
+/** Reads the hours together with the host's time zone and limits. */
+export const readZonedHours = <R extends StoredHours & StoredOwner>(row: R) =>
+  readOwner(row, readHours(row));

@@ -12,9 +12,11 @@ import {
   LINK,
   readLink,
   selectEarlier,
-  TYPE_COLUMNS,
 } from '../booking-page/booking-pages.ts';
+import type { KnownSettings } from '../booking-page/known-settings.ts';
+import { TYPE_COLUMNS } from '../booking-page/type-columns.ts';
 import { columns } from '../columns.ts';
+import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { jsonRow } from '../json-row.ts';
 import { isActiveMember } from '../organizations/organization-terms.ts';
@@ -26,9 +28,16 @@ import { schedules } from '../schema/schedules.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { BUSY_COLUMNS, CALENDAR, HELD_BY_OTHERS } from '../slots/busy-times.ts';
-import { type PageRow, readTeamPage } from './read-team-page.ts';
+import {
+  type FullRow,
+  type KnownRow,
+  type PageRow,
+  readKnownTeamPage,
+  readTeamPage,
+  settingsOf,
+} from './read-team-page.ts';
 
-export const HOST_COLUMNS = {
+const KNOWN_HOST_COLUMNS = {
   hostId: users.id,
   hostEmail: users.email,
   hostName: users.name,
@@ -37,8 +46,8 @@ export const HOST_COLUMNS = {
   hostPlan: users.plan,
   hostZone: sql<string | null>`${users.timeZone}`.as('host_zone'),
   hostLimits: users.bookingLimits,
-  ownHours: schedules.hours,
-  hasOwnHours: meetingTypes.hasOwnHours,
+  scheduleId: schedules.id,
+  scheduleVersion: schedules.updatedAt,
   weight: meetingTypeHosts.weight,
   priority: meetingTypeHosts.priority,
   isFixed: meetingTypeHosts.isFixed,
@@ -46,6 +55,12 @@ export const HOST_COLUMNS = {
   ...BUSY_COLUMNS,
   // A JSON value would become a part of the row's own JSON. Appending a text makes it a text.
   calendar: sql<string | null>`${CALENDAR} || ''`.as('calendar'),
+};
+
+export const HOST_COLUMNS = {
+  ...KNOWN_HOST_COLUMNS,
+  ownHours: schedules.hours,
+  hasOwnHours: meetingTypes.hasOwnHours,
 };
 
 /**
@@ -85,17 +100,21 @@ const OF_TEAM = eq(teams.slug, sql.placeholder('team'));
 const team = columns(teams, 'teams');
 const host = columns(meetingTypeHosts, 'meeting_type_hosts');
 
-const TYPE = jsonRow<NonNullable<PageRow['type']>>(sql`part.value = 0`, {
-  ...TEAM_COLUMNS,
-  ...TYPE_COLUMNS,
-});
+type Fields = Parameters<typeof jsonRow>[1];
 
 /** `part` is 0 for the row of the meeting type and 1 for the rows of its hosts. */
-const preparePage = (db: Database, hostColumns: Parameters<typeof jsonRow>[1]) =>
+const preparePage = <Row extends PageRow<unknown, unknown>>(
+  db: Database,
+  typeColumns: Fields,
+  hostColumns: Fields,
+) =>
   db
     .select({
-      type: TYPE,
-      host: jsonRow<NonNullable<PageRow['host']>>(sql`${users.id} IS NOT NULL`, hostColumns),
+      type: jsonRow<NonNullable<Row['type']>>(sql`part.value = 0`, {
+        ...TEAM_COLUMNS,
+        ...typeColumns,
+      }),
+      host: jsonRow<NonNullable<Row['host']>>(sql`${users.id} IS NOT NULL`, hostColumns),
     })
     .from(teams)
     .innerJoin(meetingTypes, ON_TYPE)
@@ -108,14 +127,23 @@ const preparePage = (db: Database, hostColumns: Parameters<typeof jsonRow>[1]) =
       ),
     )
     .leftJoin(users, eq(users.id, meetingTypeHosts.userId))
-    .leftJoin(schedules, and(eq(schedules.hostId, users.id), eq(schedules.isDefault, true)))
+    .leftJoin(schedules, and(eq(schedules.hostId, users.id), hasValue(schedules.isDefault, true)))
     .where(OF_TEAM)
     .orderBy(sql`part.value`, asc(meetingTypeHosts.countsFrom), asc(meetingTypeHosts.userId))
     .prepare();
 
-export function createTeamTypePagesRepo(db: Database) {
-  const page = preparePage(db, { ...HOST_COLUMNS, ...NO_LAST_HOUR });
-  const bookable = preparePage(db, { ...HOST_COLUMNS, ...HOST_LAST_HOUR, held: HELD_BY_OTHERS });
+export function createTeamTypePagesRepo(db: Database, { teams: known }: KnownSettings) {
+  const page = preparePage<FullRow>(db, TYPE_COLUMNS, { ...HOST_COLUMNS, ...NO_LAST_HOUR });
+  const knownPage = preparePage<KnownRow>(
+    db,
+    { id: meetingTypes.id, version: meetingTypes.updatedAt },
+    { ...KNOWN_HOST_COLUMNS, ...NO_LAST_HOUR },
+  );
+  const bookable = preparePage<FullRow>(db, TYPE_COLUMNS, {
+    ...HOST_COLUMNS,
+    ...HOST_LAST_HOUR,
+    held: HELD_BY_OTHERS,
+  });
   const invitee = db
     .select({
       ...INVITEE_COUNTS,
@@ -136,8 +164,17 @@ export function createTeamTypePagesRepo(db: Database) {
   return {
     /** Returns null when the team or the meeting type is unknown. */
     async findPage(key: TeamPageKey, { start: from, end: to }: Interval, now: Instant) {
-      const rows = await page.all({ ...key, from, to, now });
-      return readTeamPage(rows);
+      const name = `${key.team}/${key.slug}`;
+      const values = { ...key, from, to, now };
+      const settings = known.find(name);
+      if (settings !== null) {
+        const found = readKnownTeamPage(await knownPage.all(values), settings);
+        if (found !== null) return found;
+      }
+      const rows = await page.all(values);
+      const found = readTeamPage(rows);
+      if (found?.unreadable.length === 0) known.keep(name, settingsOf(found, rows));
+      return found;
     },
 
     /**

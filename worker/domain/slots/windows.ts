@@ -98,7 +98,7 @@ type DayPlan = (epochDay: number) => readonly MinuteRange[];
 
 /**
  * The plan of each hours object that is still in memory. It belongs to the module, because a plan depends only on its
- * hours and ends with them: a request walks the same hours several times, and remembered-hours.ts keeps long hours.
+ * hours and ends with them: a request walks the same hours several times, and known-settings.ts keeps the hours of pages.
  */
 const plans = new WeakMap<Availability, DayPlan>();
 
