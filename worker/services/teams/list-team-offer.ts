@@ -1,5 +1,6 @@
 // Lists the times that a booking link of a team offers and that are still free.
 import type { OfferAnswer } from '../../contract/bookings/link-calls.ts';
+import { listSeatsLeft } from '../booking-page/list-availability.ts';
 import { ensureOffer, offerHorizon } from '../bookings/book/list-offered-times.ts';
 import type { Deps } from '../service-deps.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type TeamPath,
   withTeamChoice,
 } from './find-team-type-page.ts';
-import { listSeatsLeft } from './list-team-slots.ts';
 import { mergeSlots } from './merge-slots.ts';
 
 export async function listTeamOffer(

@@ -6,6 +6,7 @@ import { hidesStart } from '../../domain/slots/night.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
 import { instantsOfDates } from '../../domain/time/instants-of-dates.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
+import { listSeatsLeft } from '../booking-page/list-availability.ts';
 import { presentSlot } from '../booking-page/list-slots.ts';
 import {
   ensureTeamPage,
@@ -19,16 +20,6 @@ interface Choice {
   readonly duration?: number | undefined;
   /** The id of the host whom the invitee chose. */
   readonly host?: string | undefined;
-}
-
-/** Returns the seats that are left at each start, if invitees see them. */
-export function listSeatsLeft(
-  { seats, showSeatsLeft }: TeamPool['type'],
-  open: readonly { readonly seatsLeft?: number }[],
-) {
-  return seats === null || !showSeatsLeft
-    ? {}
-    : { seatsLeft: open.map(({ seatsLeft = 0 }) => seatsLeft) };
 }
 
 const toText = (start: Instant) => new Date(start).toISOString();
