@@ -1,5 +1,6 @@
 // Descriptions of the fields of the API that have no comment in worker/contract. `Component.field` describes the field of
 // one component of the OpenAPI document. `field` describes it in every component.
+import { BLOCKED_MAX } from '../../worker/contract/calendars/calendar-calls.ts';
 import type { FormTexts } from '../../worker/domain/form/standard-fields.ts';
 
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
@@ -82,6 +83,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'TeamMeetingTypeChange.password': 'The password of the booking page. Null removes the password.',
   'ScheduleInput.meetingTypeIds':
     'Meeting types that get this schedule. Meeting types that have it already keep it.',
+  'BlockedTimes.blocked': `At most ${BLOCKED_MAX} events of the next 14 days, the earliest first.`,
 };
 
 /** The fields that PublicBookingInput and TeamBookingInput share. */

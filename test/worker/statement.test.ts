@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { sqliteTable, text as textColumn } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
 import { columns } from '../../worker/db/columns.ts';
@@ -15,6 +16,7 @@ import {
   runBatch,
   statement,
   text,
+  withPlaceholders,
 } from '../../worker/db/statement.ts';
 
 const d1 = env.DB;
@@ -156,6 +158,24 @@ describe('the function `runBatch`', () => {
       .returning({ name: serviceMarks.name });
     const [inserted] = await runBatch(d1, [bindQuery(d1, query)]);
     expect(inserted.results[0]?.name).toBe('drizzle');
+  });
+});
+
+describe('the function `withPlaceholders`', () => {
+  const build = (text: string) =>
+    openDatabase(d1)
+      .select({ found: sql<string>`${withPlaceholders(text)}`.as('found') })
+      .from(serviceMarks);
+
+  it('replaces each named parameter, and keeps colons in quoted texts', async () => {
+    await SET.run(d1, { name: 'placeholders', at: 1, value: null });
+    const query = build(":last || ':id?' || :id || 'it''s :id' || :last").limit(1);
+    const [found] = await query.prepare().all({ id: 'b', last: 'a' });
+    expect(found).toEqual({ found: "a:id?bit's :ida" });
+  });
+
+  it('throws when a parameter has no name', () => {
+    expect(() => build('?1')).toThrow('Give the parameter ?1 a name');
   });
 });
 

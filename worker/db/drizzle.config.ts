@@ -4,6 +4,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './worker/db/schema',
+  // Without the pattern, another file in the folder, such as `users.ts.orig`, is run as a script.
+  schema: './worker/db/schema/*.ts',
   out: './migrations',
 });

@@ -57,8 +57,18 @@ interface Statement<Params, Row> {
   run(d1: D1Database, ...params: Arguments<Params>): Promise<D1Meta>;
 }
 
-/** Matches a named parameter, a parameter without a name, or a quoted text. A quoted text stays unchanged. */
-const TOKENS = /'[^']*'|:([A-Za-z]\w*)|\?\d*/g;
+/** Matches a named parameter, a parameter without a name, or the text before the next one. A quoted text has no parameters. */
+const PARTS = /:([A-Za-z]\w*)|\?\d*|(?:'[^']*'|[^':?])+|./gs;
+
+/** Divides SQL into its named parameters and the texts between them, which have no name. */
+function divideAtNames(
+  sql: string,
+): { readonly part: string; readonly name: string | undefined }[] {
+  return Array.from(sql.matchAll(PARTS), ([part, name]) => {
+    if (part.startsWith('?')) throw new Error(`Give the parameter ${part} a name: ${sql}`);
+    return { part, name };
+  });
+}
 
 /**
  * Returns the SQL with numbered parameters, and the names in the order of their numbers. A name that occurs
@@ -66,16 +76,15 @@ const TOKENS = /'[^']*'|:([A-Za-z]\w*)|\?\d*/g;
  */
 function compile(sql: string, declared: readonly string[]) {
   const names: string[] = [];
-  const compiled = sql.replace(TOKENS, (token: string, name: string | undefined) => {
-    if (token.startsWith('?')) throw new Error(`Give the parameter ${token} a name: ${sql}`);
-    if (name === undefined) return token;
+  const parts = divideAtNames(sql).map(({ part, name }) => {
+    if (name === undefined) return part;
     if (!declared.includes(name)) throw new Error(`:${name} is not declared: ${sql}`);
     if (!names.includes(name)) names.push(name);
     return `?${names.indexOf(name) + 1}`;
   });
   const unused = declared.find((name) => !names.includes(name));
   if (unused !== undefined) throw new Error(`:${unused} is declared and not used: ${sql}`);
-  return { compiled, names };
+  return { compiled: parts.join(''), names };
 }
 
 export function statement<Params extends Kinds = Record<never, never>, Row = never>(
@@ -152,7 +161,7 @@ export function decodeRow<T extends Table>(table: T, row: object): InferSelectMo
 /** Converts SQL with named parameters, such as `:now`, to SQL with placeholders for a query of drizzle. */
 export const withPlaceholders = (text: string): SQL =>
   sql.join(
-    text
-      .split(/:(\w+)/)
-      .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql.placeholder(part))),
+    divideAtNames(text).map(({ part, name }) =>
+      name === undefined ? sql.raw(part) : sql.placeholder(name),
+    ),
   );

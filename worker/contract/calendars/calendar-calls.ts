@@ -103,7 +103,7 @@ export const BLOCKED_MAX = 100;
 
 /** The `data` of `GET /api/calendar/blocked`. */
 export interface BlockedTimes {
-  /** At most 100 events of the next 14 days, the earliest first. */
+  // field-texts.ts (scripts/openapi) describes the list for customers, with the number `BLOCKED_MAX`.
   blocked: { start: IsoInstant; end: IsoInstant; calendarId: string; calendarName: string }[];
 }
 

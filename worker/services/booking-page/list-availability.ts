@@ -21,8 +21,17 @@ import {
 
 type PageSource = SlotSource & { readonly showSeatsLeft: boolean };
 
-const showsSeats = ({ seats, showSeatsLeft }: PageSource) => seats !== null && showSeatsLeft;
-const listSeatsLeft = (open: readonly Slot[]) => open.map(({ seatsLeft = 0 }) => seatsLeft);
+type SeatRules = Pick<PageSource, 'seats' | 'showSeatsLeft'>;
+
+const showsSeats = ({ seats, showSeatsLeft }: SeatRules) => seats !== null && showSeatsLeft;
+
+/** Returns the seats that are left at each start, if invitees see them. */
+export function listSeatsLeft(
+  type: SeatRules,
+  open: readonly Pick<Slot, 'seatsLeft'>[],
+): { seatsLeft?: number[] } {
+  return showsSeats(type) ? { seatsLeft: open.map(({ seatsLeft = 0 }) => seatsLeft) } : {};
+}
 
 export function computeAvailability(
   source: PageSource,
@@ -43,7 +52,7 @@ export function computeAvailability(
   return {
     ...dates,
     slots: toIsoTexts(open.map(({ start }) => start)),
-    seatsLeft: listSeatsLeft(open),
+    ...listSeatsLeft(source, open),
   };
 }
 
@@ -53,8 +62,7 @@ export function listOpenOffer(
   now: Instant,
 ): { times: IsoInstant[]; seatsLeft?: number[] } {
   const open = computeOfferedSlots(source, now);
-  const times = toIsoTexts(open.map(({ start }) => start));
-  return showsSeats(source) ? { times, seatsLeft: listSeatsLeft(open) } : { times };
+  return { times: toIsoTexts(open.map(({ start }) => start)), ...listSeatsLeft(source, open) };
 }
 
 /** Lists the free slots of up to 62 days in the invitee's time zone. */

@@ -7,7 +7,6 @@ import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { SlotPreviewInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import { readLimits } from '../../db/limits/read-limits.ts';
 import { checkQuestions } from '../../domain/meeting-types/check-questions.ts';
 import { completeQuestions } from '../../domain/meeting-types/complete-questions.ts';
 import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
@@ -17,9 +16,7 @@ import {
   mergeFields,
   reportAtSentField,
 } from '../../domain/meeting-types/merge-fields.ts';
-import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
-import type { TimeZone } from '../../domain/time/types.ts';
 import { withDuration } from '../booking-page/find-booking-page.ts';
 import { computeAvailability } from '../booking-page/list-availability.ts';
 import { firstRange } from '../booking-page/load-booking-page.ts';
@@ -27,6 +24,7 @@ import { presentHost, presentOffer } from '../booking-page/present-booking-page.
 import { ensureMeetingType } from '../meeting-types/read-meeting-types.ts';
 import { withScheduleHours } from '../meeting-types/with-schedule-hours.ts';
 import type { Deps } from '../service-deps.ts';
+import { readDraftSource } from './read-draft-source.ts';
 
 type PreviewDeps = Pick<
   Deps,
@@ -65,15 +63,7 @@ async function listDraftTimes(
   range: DateRange,
 ): Promise<AvailabilityAnswer> {
   const now = deps.clock.now();
-  const taken = await deps.hostBookings.listTaken(
-    account.id,
-    { id: id ?? null, seats: fields.seats },
-    busyHorizon(range),
-    now,
-  );
-  const hostZone = account.timeZone as TimeZone;
-  const hostLimits = readLimits(account.bookingLimits);
-  const source = { ...fields, ...taken, hostZone, hostLimits };
+  const source = await readDraftSource(deps, account, { id, fields }, range, now);
   return computeAvailability(source, range, now);
 }
 

@@ -2,11 +2,9 @@ import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { SlotPreviewInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import { NO_SLOTS_REASONS, type SlotPreview } from '../../contract/slots/preview-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import { readLimits } from '../../db/limits/read-limits.ts';
 import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
 import { checkOtherFields } from '../../domain/meeting-types/fields.ts';
 import { mergeFields, reportAtSentField } from '../../domain/meeting-types/merge-fields.ts';
-import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { type SlotSummary, summarizeSlots } from '../../domain/slots/summarize-slots.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
 import { addDays } from '../../domain/time/calendar-date.ts';
@@ -15,6 +13,7 @@ import { localDateAt } from '../../domain/time/wall-clock.ts';
 import { ensureMeetingType } from '../meeting-types/read-meeting-types.ts';
 import { withScheduleHours } from '../meeting-types/with-schedule-hours.ts';
 import type { Deps } from '../service-deps.ts';
+import { readDraftSource } from './read-draft-source.ts';
 
 const PREVIEW_DAYS = 7;
 
@@ -32,16 +31,8 @@ export async function previewSlots(
   const fields = mergeFields(base, await withScheduleHours(deps, account, base, input));
   ensureNoProblems(checkOtherFields(fields).map((problem) => reportAtSentField(problem, input)));
   const now = deps.clock.now();
-  const zone = account.timeZone as TimeZone;
-  const range = previewRange(zone, now);
-  const taken = await deps.hostBookings.listTaken(
-    account.id,
-    { id: id ?? null, seats: fields.seats },
-    busyHorizon(range),
-    now,
-  );
-  const hostLimits = readLimits(account.bookingLimits);
-  const source = { ...fields, ...taken, hostZone: zone, hostLimits };
+  const range = previewRange(account.timeZone as TimeZone, now);
+  const source = await readDraftSource(deps, account, { id, fields }, range, now);
   return presentSlotSummary(summarizeSlots(source, range, now));
 }
 

@@ -1,6 +1,7 @@
 // Lists the times that a booking link of a team offers and that are still free.
 import type { OfferAnswer } from '../../contract/bookings/link-calls.ts';
 import { toIsoTexts } from '../../domain/time/iso-texts.ts';
+import { listSeatsLeft } from '../booking-page/list-availability.ts';
 import { ensureOffer, offerHorizon } from '../bookings/book/list-offered-times.ts';
 import type { Deps } from '../service-deps.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type TeamPath,
   withTeamChoice,
 } from './find-team-type-page.ts';
-import { listSeatsLeft } from './list-team-slots.ts';
 import { mergeSlots } from './merge-slots.ts';
 
 export async function listTeamOffer(

@@ -7,6 +7,7 @@ import type { DateRange } from '../../domain/slots/types.ts';
 import { instantsOfDates } from '../../domain/time/instants-of-dates.ts';
 import { toIsoTexts } from '../../domain/time/iso-texts.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
+import { listSeatsLeft } from '../booking-page/list-availability.ts';
 import { presentSlot } from '../booking-page/list-slots.ts';
 import {
   ensureTeamPage,
@@ -20,16 +21,6 @@ interface Choice {
   readonly duration?: number | undefined;
   /** The id of the host whom the invitee chose. */
   readonly host?: string | undefined;
-}
-
-/** Returns the seats that are left at each start, if invitees see them. */
-export function listSeatsLeft(
-  { seats, showSeatsLeft }: TeamPool['type'],
-  open: readonly { readonly seatsLeft?: number }[],
-) {
-  return seats === null || !showSeatsLeft
-    ? {}
-    : { seatsLeft: open.map(({ seatsLeft = 0 }) => seatsLeft) };
 }
 
 /** Lists every slot of one day. A slot is unavailable when it is taken or past, or when it is hidden at night. */

@@ -1,14 +1,18 @@
-// Connects a Zoom account with OAuth: ticket, redirect to Zoom, return. A ticket works once, and only
-// in the browser that requested it. Otherwise an attacker could send a link that connects the
-// victim's Zoom account to the attacker's account.
+// Connects a Zoom account with OAuth: ticket, redirect to Zoom, return.
 
 import type { ProviderReturn } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { VideoReturn } from '../../contract/video/video-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import { SIGN_IN_STATE_MS, TICKET_MS } from '../../domain/accounts/limits.ts';
+import { SIGN_IN_STATE_MS } from '../../domain/accounts/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { VideoGrant } from '../../ports/video/video-provider.ts';
+import {
+  type BoundTicket,
+  createConnectTicket,
+  type TicketDeps,
+  takeConnectTicket,
+} from '../accounts/connect-ticket.ts';
 import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
@@ -18,26 +22,16 @@ import type { Deps } from '../service-deps.ts';
 import { videoAccessPurpose, videoRefreshPurpose } from './video-tokens.ts';
 import type { WithVideoDeps } from './with-video.ts';
 
-type TokenDeps = Pick<Deps, 'oneTimeTokens' | 'hasher' | 'clock'>;
 type ConnectDeps = WithVideoDeps &
-  TokenDeps &
+  TicketDeps &
   Pick<Deps, 'missingVideoMeetings' | 'securityEvents' | 'jobQueue'>;
-
-interface BoundVideoTicket {
-  readonly ticket: string;
-  /** The secret that binds the ticket to the browser. Stored in a cookie that scripts cannot read. */
-  readonly binder: string;
-}
 
 const redirectAt = (origin: string) => `${origin}/api/auth/connect-zoom/callback`;
 
-const hashTicket = ({ hasher }: Pick<Deps, 'hasher'>, { ticket, binder }: BoundVideoTicket) =>
-  hasher.sha256(`${ticket}.${binder}`);
-
 export async function createVideoTicket(
-  deps: TokenDeps & Pick<Deps, 'videoProvider' | 'tokens'>,
+  deps: TicketDeps & Pick<Deps, 'videoProvider' | 'tokens'>,
   account: Account,
-): Promise<BoundVideoTicket> {
+): Promise<BoundTicket> {
   if (!deps.videoProvider) throw new AppError('VIDEO_UNAVAILABLE');
   if (account.emailVerifiedAt === null) {
     throw new AppError('EMAIL_NOT_VERIFIED', {
@@ -46,11 +40,7 @@ export async function createVideoTicket(
       ),
     });
   }
-  const bound = { ticket: deps.tokens.create(), binder: deps.tokens.create() };
-  const expiresAt = deps.clock.now() + TICKET_MS;
-  const hash = await hashTicket(deps, bound);
-  await deps.oneTimeTokens.insert(hash, 'video-ticket', account.id, expiresAt);
-  return bound;
+  return createConnectTicket(deps, 'video-ticket', account.id);
 }
 
 type ConnectStart =
@@ -64,19 +54,17 @@ type ConnectStart =
 
 /** Exchanges a ticket for the URL of Zoom's authorization page. */
 export async function startVideoConnect(
-  deps: TokenDeps & Pick<Deps, 'videoProvider'>,
-  bound: BoundVideoTicket,
+  deps: TicketDeps & Pick<Deps, 'videoProvider'>,
+  bound: BoundTicket,
   origin: string,
 ): Promise<ConnectStart> {
-  const now = deps.clock.now();
-  const hash = await hashTicket(deps, bound);
-  const ticket = await deps.oneTimeTokens.take(hash, 'video-ticket', now);
-  if (!ticket || ticket.userId === null) return { ok: false, reason: 'expired' };
+  const userId = await takeConnectTicket(deps, 'video-ticket', bound);
+  if (userId === null) return { ok: false, reason: 'expired' };
   if (!deps.videoProvider) return { ok: false, reason: 'unavailable' };
   const start = await deps.videoProvider.start({ redirectUri: redirectAt(origin) });
   const stateHash = await deps.hasher.sha256(start.state);
-  const expiresAt = now + SIGN_IN_STATE_MS;
-  await deps.oneTimeTokens.insert(stateHash, 'zoom-state', ticket.userId, expiresAt);
+  const expiresAt = deps.clock.now() + SIGN_IN_STATE_MS;
+  await deps.oneTimeTokens.insert(stateHash, 'zoom-state', userId, expiresAt);
   return { ok: true, ...start };
 }
 

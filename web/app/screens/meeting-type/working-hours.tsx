@@ -37,6 +37,7 @@ export async function loadHours(): Promise<Schedule[] | null> {
 /** Loads the fields of a meeting type with own hours, after the fields of the choice (`loadHours`). */
 export async function loadOwnHours({ scheduleId, hours }: Draft): Promise<void> {
   if (scheduleId !== null) return;
+  // The file of `HoursChoice`, which is loaded on demand. A static import would load it with the editor.
   await import('./hours-choice.tsx').then((file) => file.loadFields(hours)).catch(() => null);
 }
 

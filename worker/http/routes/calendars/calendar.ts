@@ -11,12 +11,12 @@ import {
 import { hostText } from '../../../domain/language/host-text.ts';
 import { readTimeZone } from '../../../domain/time/time-zone.ts';
 import { chooseCalendars } from '../../../services/calendars/choose-calendars.ts';
-import { createConnectTicket } from '../../../services/calendars/connect-ticket.ts';
 import { connectCalDav, connectFeed } from '../../../services/calendars/connect-with-login.ts';
 import { disconnectCalendar } from '../../../services/calendars/disconnect-calendar.ts';
 import { listBlockedTimes } from '../../../services/calendars/list-blocked-times.ts';
 import { readCalendar } from '../../../services/calendars/read-calendar.ts';
 import { refreshCalendar } from '../../../services/calendars/refresh-calendar.ts';
+import { createCalendarTicket } from '../../../services/calendars/start-connect.ts';
 import { testAccount } from '../../../services/calendars/test-account.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
 import { requireUser } from '../../middleware/require-user.ts';
@@ -72,7 +72,7 @@ export const calendar = new Hono<HttpEnv>()
     return c.json({ success: true as const, data });
   })
   .post('/ticket', requireUser, async (c) => {
-    const created = await createConnectTicket(c.var.deps, c.var.session.account);
+    const created = await createCalendarTicket(c.var.deps, c.var.session.account);
     // The redirect to the provider creates the code verifier. Until then, the cookie contains a
     // placeholder.
     calendarCookie.write(c, { state: created.binder, codeVerifier: 'none', returnTo: null });
