@@ -1,5 +1,6 @@
-// A service refuses an archive with a field that it does not know. So a new field needs a new version, with which an older
-// service can say that the archive is from a newer one.
+// A service refuses an archive with a field or a value that it does not know. So a new field needs a new version, with which
+// an older service can say that the archive is from a newer one. The same applies to a new value of a field with a list of
+// values, such as a kind of place.
 import { describe, expect, it } from 'vitest';
 import {
   ARCHIVED_PARTS,
@@ -9,8 +10,8 @@ import { toJsonSchema } from '../../../worker/contract/validation.ts';
 import { ARCHIVE_VERSION } from '../../../worker/domain/account-data/archive.ts';
 
 /**
- * The fields that each version has added. A new field belongs into a new version: add an entry here, and increase
- * `ARCHIVE_VERSION`. Entries of released versions never change.
+ * The fields that each version has added, after a colon, and the values, after an equals sign. A new field or value belongs
+ * into a new version: add an entry here, and increase `ARCHIVE_VERSION`. Entries of released versions never change.
  */
 const ADDED = [
   `
@@ -52,6 +53,20 @@ meetingTypes.rescheduling: allowed noticeMinutes
 meetingTypes.reminders: minutesBefore to
 meetingTypes.followUps: thankYou noShow
 busyTimes: start end
+settings.hourFormat = 12 24
+settings.language = en de fr es pt-BR it nl pl uk tr ja ko zh ar he
+settings.bookingLimits.per = day week month
+mailChoices.muted = booking.confirmed booking.requested booking.changed booking.cancelled booking.reminder
+messageTexts.kind = requested confirmed changed time-asked cancelled reminder thank-you no-show
+meetingTypes.visibility = public private
+meetingTypes.locations.kind = google_meet teams zoom phone_host_calls phone_invitee_calls address link link_pattern text
+meetingTypes.locations.kind = ask_invitee
+meetingTypes.rules.window.kind = none rolling range
+meetingTypes.rules.limits.per = day week month
+meetingTypes.questions.type = short_text long_text single_choice multiple_choice checkbox phone number url
+meetingTypes.fields.phone = required optional hidden
+meetingTypes.fields.notes = required optional hidden
+meetingTypes.reminders.to = invitee host both
 `,
 ];
 
@@ -60,19 +75,35 @@ interface Node {
   readonly items?: Node;
   readonly anyOf?: readonly Node[];
   readonly oneOf?: readonly Node[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
 }
 
 /** All days have the same fields. */
 const nameOf = (key: string) => key.replace(/^\w+day$/, 'day');
 
-function listFields(path: string, { properties = {}, items, anyOf, oneOf }: Node): string[] {
+function listValues(path: string, { enum: values = [], const: value }: Node): string[] {
+  const all = value === undefined ? values : [...values, value];
+  return all.map((each) => `${path} = ${each}`);
+}
+
+/** The keywords of JSON Schema that this test reads, or that contain no fields. */
+const KEYWORDS = ['properties', 'items', 'anyOf', 'oneOf', 'enum', 'required', 'type'];
+
+/** Lists the fields of the schema and all values of its fields with a list of values. */
+function listFields(path: string, node: Node): string[] {
+  const { properties = {}, items, anyOf, oneOf } = node;
+  for (const [keyword, value] of Object.entries(node))
+    if (typeof value === 'object' && !KEYWORDS.includes(keyword))
+      throw new Error(`${path} has fields in ${keyword}, which this test does not read.`);
   const parts = [items ?? [], anyOf ?? [], oneOf ?? []].flat();
   return [
-    ...Object.entries(properties).flatMap(([key, node]) => [
-      `${path} ${nameOf(key)}`,
-      ...listFields(`${path}.${nameOf(key)}`, node),
+    ...listValues(path, node),
+    ...Object.entries(properties).flatMap(([key, property]) => [
+      `${path}: ${nameOf(key)}`,
+      ...listFields(`${path}.${nameOf(key)}`, property),
     ]),
-    ...parts.flatMap((node) => listFields(path, node)),
+    ...parts.flatMap((part) => listFields(path, part)),
   ];
 }
 
@@ -81,14 +112,15 @@ const readFields = (text: string) =>
     .trim()
     .split('\n')
     .flatMap((line) => {
-      const [path, ...names] = line.split(/:? +/);
-      return names.map((name) => `${path} ${name}`);
+      const [start = '', path, sign] = /^(\S+?)(:| =) /.exec(line) ?? [];
+      const names = line.slice(start.length).split(' ');
+      return names.map((name) => `${path}${sign} ${name}`);
     });
 
 describe('the version of an archive', () => {
-  it('increases with a new field', () => {
+  it('increases with a new field or a new value', () => {
     const fields = [
-      ...Object.keys(archiveFrame.shape).map((name) => `file ${name}`),
+      ...Object.keys(archiveFrame.shape).map((name) => `file: ${name}`),
       ...Object.entries(ARCHIVED_PARTS).flatMap(([name, schema]) =>
         listFields(name, toJsonSchema(schema, 'input')),
       ),

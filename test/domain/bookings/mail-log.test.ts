@@ -20,7 +20,8 @@ let mailCount = 0;
 function mail(changes: Partial<LoggedMail> = {}): LoggedMail {
   mailCount += 1;
   return {
-    ...{ id: `mail-${mailCount}`, event: 'booking.confirmed', audience: 'invitee', status: 'done' },
+    ...{ id: `mail-${mailCount}`, kind: 'mail', event: 'booking.confirmed', status: 'done' },
+    audience: 'invitee',
     ...{ attempts: 1, lastError: null, createdAt: NOW, dueAt: NOW, doneAt: NOW, isHeld: false },
     ...changes,
   };

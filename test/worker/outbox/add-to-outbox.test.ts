@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addToOutbox } from '../../../worker/db/outbox/add-to-outbox.ts';
 
-const ENTRY = { id: ':mailId', hostId: 'u.id', event: "'account.agenda'" };
+const ENTRY = { id: ':mailId', hostId: 'u.id', event: "'account.agenda'" } as const;
 
 /** Returns the value of each column. */
 function readValues(sql: string): Record<string, string> {

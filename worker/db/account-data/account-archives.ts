@@ -11,7 +11,7 @@ import { hasValue } from '../constant.ts';
 import type { Database } from '../database.ts';
 import { RANDOM_ID } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
-import { sqlEvent } from '../outbox/outbox-terms.ts';
+import { EMAIL, sqlEvent } from '../outbox/outbox-terms.ts';
 import { accountArchives } from '../schema/account-archives.ts';
 import { users } from '../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
@@ -72,7 +72,7 @@ const addMail = (event: string) =>
   statement({
     params: { id: text, outboxId: text, origin: text, now: integer },
     sql: addToOutbox(
-      { id: ':outboxId', hostId: archive.userId, event },
+      { id: ':outboxId', hostId: archive.userId, kind: EMAIL, event },
       `FROM account_archives WHERE ${archive.id} = :id AND changes() > 0`,
     ),
   });

@@ -2,6 +2,8 @@
 // invitees and guests. The outbox rows keep the host's name. The second runs afterwards, and deletes all other data.
 import { USER_SETTINGS } from '../../domain/accounts/user-settings.ts';
 import { namesOf } from '../../domain/api/declared-fields.ts';
+import { listChannels } from '../../domain/bookings/booking-messages.ts';
+import type { Reader } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { deleteVisitors } from '../accounts/access-deletions.ts';
 import type { LeftAddress } from '../accounts/left-addresses.ts';
@@ -95,25 +97,37 @@ FROM users WHERE ${IS_NOT_DELETED} AND ${outboxRow.hostId} = :userId AND ${outbo
 
 const OF_BOOKING = { id: RANDOM_ID, hostId: hosted.hostId, bookingId: hosted.id };
 const CANCELLED = { ...OF_BOOKING, event: sqlEvent('booking.cancelled') };
-const CANCELLED_MAIL = { ...CANCELLED, payload: `json_object('host', ${HOST_JSON})` };
+const CANCELLED_MESSAGE = { ...CANCELLED, payload: `json_object('host', ${HOST_JSON})` };
 const OF_CHANGE = { userId: text, changeId: text, now: integer, origin: text };
 
-const ADD_CANCELLATION_EMAILS = statement({
-  params: OF_CHANGE,
-  sql: addToOutbox(
-    { ...CANCELLED_MAIL, audience: "'invitee'" },
-    `FROM bookings hosted JOIN users ON users.${user.id} = ${hosted.hostId} WHERE ${IS_NOT_DELETED} AND ${hosted.changeId} = :changeId`,
-  ),
-});
+/** Returns one statement for each channel of the reader. */
+const addCancellations = (reader: Reader, condition: string) =>
+  listChannels('booking.cancelled', reader.audience).map((channel) =>
+    statement({
+      params: OF_CHANGE,
+      sql: addToOutbox(
+        {
+          ...CANCELLED_MESSAGE,
+          kind: sqlKind(channel),
+          audience: `'${reader.audience}'`,
+          guestId: reader.guestId ?? 'NULL',
+        },
+        `FROM bookings hosted JOIN users ON users.${user.id} = ${hosted.hostId} ${condition}`,
+      ),
+    }),
+  );
 
-const ADD_GUEST_CANCELLATIONS = statement({
-  params: OF_CHANGE,
-  sql: addToOutbox(
-    { ...CANCELLED_MAIL, audience: "'guest'", guestId: "guest.value ->> 'id'" },
-    `FROM bookings hosted JOIN users ON users.${user.id} = ${hosted.hostId} JOIN json_each(${guestsOf('hosted')}) AS guest
+const ADD_CANCELLATIONS = [
+  ...addCancellations(
+    { audience: 'invitee' },
+    `WHERE ${IS_NOT_DELETED} AND ${hosted.changeId} = :changeId`,
+  ),
+  ...addCancellations(
+    { audience: 'guest', guestId: "guest.value ->> 'id'" },
+    `JOIN json_each(${guestsOf('hosted')}) AS guest
 WHERE ${IS_NOT_DELETED} AND ${hosted.changeId} = :changeId`,
   ),
-});
+];
 
 // The calendar events and the Zoom meetings of cancelled bookings are removed too, if the account is still connected.
 const ADD_EVENT_WRITES = statement({
@@ -236,8 +250,7 @@ export function createDeletedAccountsRepo(db: Database) {
         ...prepareCancellations(d1, { userId, changeId, now }),
         DELETE_OUTBOX_ROWS.bind(d1, { userId }),
         STORE_HOST.bind(d1, { userId }),
-        ADD_CANCELLATION_EMAILS.bind(d1, { userId, changeId, now, origin }),
-        ADD_GUEST_CANCELLATIONS.bind(d1, { userId, changeId, now, origin }),
+        ...ADD_CANCELLATIONS.map((each) => each.bind(d1, { userId, changeId, now, origin })),
         ADD_EVENT_WRITES.bind(d1, { userId, changeId, now, origin }),
         ...prepareOtherHosts(d1, { userId, changeId, now, origin }),
         DELETE_BUSY.bind(d1, { userId }),

@@ -1,6 +1,7 @@
 // Handles meetings with several hosts when the account of one host is deleted. The meetings that this host
 // organizes are cancelled, and the other hosts are notified. All other meetings take place without this host.
-import { DEFAULT_KIND, type OutboxKind } from '../../domain/outbox/outbox-entry.ts';
+import { listChannels } from '../../domain/bookings/booking-messages.ts';
+import type { OutboxKind } from '../../domain/outbox/outbox-entry.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { RANDOM_ID } from '../insert-into.ts';
@@ -35,7 +36,9 @@ const notifyOthers = (kind: OutboxKind, condition = '') =>
 WHERE ${booking.hostId} = :userId AND ${booking.changeId} = :changeId ${condition}`,
     ),
   });
-const ADD_MAILS = notifyOthers(DEFAULT_KIND);
+const ADD_MESSAGES = listChannels('booking.cancelled', 'host').map((channel) =>
+  notifyOthers(channel),
+);
 const ADD_WRITES = notifyOthers(
   'calendar',
   `AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = ${host.hostId})`,
@@ -75,7 +78,7 @@ interface Leaving {
 export const prepareOtherHosts = (d1: D1Database, leaving: Leaving): Bound[] => {
   const { userId, changeId, now, origin } = leaving;
   return [
-    ADD_MAILS.bind(d1, { userId, changeId, now, origin }),
+    ...ADD_MESSAGES.map((each) => each.bind(d1, { userId, changeId, now, origin })),
     ADD_WRITES.bind(d1, { userId, changeId, now, origin }),
     REMOVE_OWN_EVENTS.bind(d1, { userId, now, origin }),
     LEAVE.bind(d1, { userId, now }),

@@ -2,6 +2,7 @@
 // of that change.
 import { columns } from '../columns.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
+import { EMAIL } from '../outbox/outbox-terms.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 
@@ -14,7 +15,7 @@ const user = columns(users);
  */
 export const addAccountEmail = (event: string, source: string, payload = 'NULL') =>
   addToOutbox(
-    { id: ':mailId', hostId: `users.${user.id}`, event, payload },
+    { id: ':mailId', hostId: `users.${user.id}`, kind: EMAIL, event, payload },
     `FROM users
   WHERE ${source}
 RETURNING ${outboxRow.id}`,

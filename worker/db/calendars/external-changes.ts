@@ -8,7 +8,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { originOf } from '../outbox/booking-origin.ts';
-import { sqlEvent } from '../outbox/outbox-terms.ts';
+import { EMAIL, sqlEvent } from '../outbox/outbox-terms.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -80,6 +80,7 @@ const ADD_EMAIL = statement({
       id: ':mailId',
       hostId: changed.hostId,
       bookingId: changed.bookingId,
+      kind: EMAIL,
       event: sqlEvent('booking.calendar-changed'),
       dueAt: `:now + ${MAIL_WAIT_MS}`,
       origin: originOf('bookings'),

@@ -1,5 +1,5 @@
 // Parts of SQL about outbox rows. The compiler checks the names of events and kinds, so a renamed one does not compile.
-import { CHANNELS, DEFAULT_KIND } from '../../domain/outbox/outbox-entry.ts';
+import { CHANNELS, type Channel, DEFAULT_KIND } from '../../domain/outbox/outbox-entry.ts';
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 
@@ -10,6 +10,9 @@ export const sqlEvent = <Event extends Row['event']>(event: Event) => `'${event}
 export const sqlEvents = (...events: readonly Row['event'][]) =>
   `(${events.map(sqlEvent).join(', ')})`;
 export const sqlKind = (kind: Row['kind']) => `'${kind}'`;
+
+/** SQL for the kind of a row that is an email in any case. Terms about messages of all channels are below. */
+export const EMAIL = sqlKind('mail' satisfies Channel);
 
 /** SQL that is true for the holder of the newest claim of the row. A consumer whose claim expired writes nothing. */
 export const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
@@ -24,6 +27,13 @@ export const ENTRY_KIND = `coalesce(value ->> 'kind', ${sqlKind(DEFAULT_KIND)})`
  */
 export const isMessage = (kind: string) =>
   `(${CHANNELS.map((channel) => `${kind} = ${sqlKind(channel)}`).join(' OR ')})`;
+
+/**
+ * Returns SQL that ends an id which is derived from a message, so that the message has one row per channel. The ids of
+ * emails have no ending, because there were emails before there were channels.
+ */
+export const endingOf = (channel: string) =>
+  `iif(${channel} = ${sqlKind(DEFAULT_KIND)}, '', '-' || (${channel}))`;
 
 /**
  * Returns SQL that is true when two outbox rows have the same reader. Two hosts of one booking are different

@@ -5,7 +5,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import type { Database } from '../database.ts';
 import { fromJson, insertInto } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
-import { sqlEvent } from '../outbox/outbox-terms.ts';
+import { EMAIL, sqlEvent } from '../outbox/outbox-terms.ts';
 import { idsOf, type OutboxClaim, readRows } from '../outbox/read-outbox-rows.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -26,6 +26,7 @@ const ADD_EMAILS = statement({
       ...fromJson('value', 'id event origin'),
       hostId: 'NULL',
       contactId: ':contactId',
+      kind: EMAIL,
       audience: `iif(value ->> 'event' = ${sqlEvent('contact.message')}, 'host', 'invitee')`,
     },
     `FROM json_each(:mails)`,

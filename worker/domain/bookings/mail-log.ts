@@ -4,6 +4,7 @@
 import { isEmailAddress } from '../accounts/email-address.ts';
 import { hostText } from '../language/host-text.ts';
 import { type BookingStatus, readBookingStatus } from '../meeting-types/approval.ts';
+import type { Channel } from '../outbox/outbox-entry.ts';
 import type { BookingEvent } from '../outbox/outbox-facts.ts';
 import { isSameReader, type Reader } from '../outbox/readers.ts';
 import { MAIL_ATTEMPTS_MAX } from '../outbox/retry.ts';
@@ -18,6 +19,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 export interface LoggedMail extends Reader {
   readonly id: string;
+  readonly kind: Channel;
   readonly event: BookingEvent;
   readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'quarantined';
   readonly attempts: number;
@@ -110,7 +112,7 @@ interface ResendRequest {
 }
 
 const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
-  a.event === b.event && isSameReader(a, b);
+  a.kind === b.kind && a.event === b.event && isSameReader(a, b);
 
 type ResendDecision =
   /** `timed`: the reminder or follow-up that is due now. Null for other emails. */

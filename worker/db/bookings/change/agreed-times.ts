@@ -1,6 +1,7 @@
 // Stores the local times that host and invitee agreed on for upcoming bookings. When a country's time zone
 // rules have changed, notifies host and invitee by email.
 
+import { listChannels } from '../../../domain/bookings/booking-messages.ts';
 import type { OutboxFacts } from '../../../domain/outbox/outbox-facts.ts';
 import type { AgreedTimes } from '../../../domain/time/agreed-times.ts';
 import type { Instant } from '../../../domain/time/types.ts';
@@ -9,7 +10,7 @@ import type { Database } from '../../database.ts';
 import { insertInto, setExcluded } from '../../insert-into.ts';
 import { addToOutbox } from '../../outbox/add-to-outbox.ts';
 import { originOf } from '../../outbox/booking-origin.ts';
-import { sqlEvent } from '../../outbox/outbox-terms.ts';
+import { endingOf, sqlEvent } from '../../outbox/outbox-terms.ts';
 import { agreedTimes } from '../../schema/agreed-times.ts';
 import { bookings } from '../../schema/bookings.ts';
 import { outbox } from '../../schema/outbox.ts';
@@ -89,20 +90,28 @@ WHERE ${agreed.startAt} >= :after AND (${agreed.startAt}, ${agreed.bookingId}) >
 ORDER BY ${agreed.startAt}, ${agreed.bookingId} LIMIT :limit`,
 });
 
+/** The readers of the message about changed local times, one for each channel. */
+const READERS = (['host', 'invitee'] as const).flatMap((audience) =>
+  listChannels('booking.clocks-changed', audience).map((channel) => ({ audience, channel })),
+);
+const AUDIENCE = "(reader.value ->> 'audience')";
+const CHANNEL = "(reader.value ->> 'channel')";
+
 const ADD_EMAILS = statement({
   params: { agreed: json<readonly (Agreed & { readonly facts: OutboxFacts })[]>(), now: integer },
   row: row<{ readonly id: string }>(),
   sql: addToOutbox(
     {
-      id: `${booking.id} || '-clocks-' || ${booking.startAt} || '-' || reader.value`,
+      id: `${booking.id} || '-clocks-' || ${booking.startAt} || '-' || ${AUDIENCE} || ${endingOf(CHANNEL)}`,
       hostId: booking.hostId,
       bookingId: booking.id,
       event: sqlEvent('booking.clocks-changed'),
-      audience: 'reader.value',
+      kind: CHANNEL,
+      audience: AUDIENCE,
       payload: "asked.value ->> 'facts'",
       origin: originOf('bookings'),
     },
-    `FROM json_each(:agreed) AS asked JOIN json_each('["host","invitee"]') AS reader
+    `FROM json_each(:agreed) AS asked JOIN json_each('${JSON.stringify(READERS)}') AS reader
   JOIN bookings ON ${booking.id} = asked.value ->> 'bookingId'
   JOIN agreed_times ON ${agreed.bookingId} = ${booking.id}
 WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} = asked.value ->> 'startAt' AND ${agreed.askedAt} IS NULL

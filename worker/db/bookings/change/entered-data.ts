@@ -1,7 +1,8 @@
-// All that an invitee enters, apart from the name and the email address. The erasure of an invitee and the change to another
-// invitee remove all of it. A new column does not compile until it is in one of the three lists, and both statements contain the
-// columns of `WITHOUT`.
+// All that is stored about an invitee. The erasure of an invitee and the change to another invitee remove what this invitee
+// entered. A new column does not compile until it is in one of the three lists. Both statements get their assignments from the
+// lists, so neither can leave out a column.
 
+import { namesOf } from '../../../domain/api/declared-fields.ts';
 import { mapTexts } from '../../../domain/form/standard-fields.ts';
 import { columns } from '../../columns.ts';
 import type { Words } from '../../insert-into.ts';
@@ -14,6 +15,9 @@ const WITHOUT_INVITEE_PLACE = `CASE WHEN NOT json_valid(${booking.location}) THE
   WHEN ${booking.location} ->> 'kind' = 'ask_invitee' THEN json_set(${booking.location}, '$.value', '')
   ELSE ${booking.location} END`;
 
+/** The values that replace an invitee's erased data. No email is sent to an empty email address. */
+export const TOMBSTONE = { name: 'Erased invitee', email: '' } as const;
+
 /** These columns contain nothing that the invitee entered. Some of them are about the invitee, but identify no one. */
 type Kept = Words<`
   id hostId meetingTypeId linkId status approvalDueAt givenUpStartAt askedAt outcome cancelledBy createdBy
@@ -21,10 +25,11 @@ type Kept = Words<`
   provenAt noShowAt erasedAt removedAt overlapSeenAt createdAt updatedAt
 `>;
 
-/** The erasure removes these too. It and the change to another invitee have a value of their own for each. */
+/** The erasure and the change to another invitee have a value of their own for each of these. */
 type Replaced = Words<`
   inviteeName inviteeEmail inviteeMailbox inviteeTimeZone language privateNotes cancelReason askMessage
 `>;
+type Replacements = Readonly<Record<Replaced, string>>;
 
 type Column = keyof (typeof bookings)['_']['columns'];
 
@@ -43,21 +48,29 @@ const WITHOUT = {
 
 type EnteredColumn = keyof typeof WITHOUT;
 
-const assign = (value: (column: EnteredColumn) => string): string =>
-  (Object.keys(WITHOUT) as EnteredColumn[])
-    .map((column) => `${booking[column]} = ${value(column)}`)
-    .join(', ');
+const assign = (replaced: Replacements, entered: (column: EnteredColumn) => string): string =>
+  [
+    ...namesOf(replaced).map((column) => `${booking[column]} = ${replaced[column]}`),
+    ...namesOf(WITHOUT).map((column) => `${booking[column]} = ${entered(column)}`),
+  ].join(', ');
 
-/** The assignments that remove all that the invitee entered. */
-export const FORGET_ENTERED = assign((column) => WITHOUT[column]);
+/** Returns the assignments that remove all that the invitee entered. */
+export const forgetInvitee = (replaced: Replacements): string =>
+  assign(replaced, (column) => WITHOUT[column]);
 
-/**
- * The assignments of a change that may replace the invitee. `isSame` is SQL that is true if the invitee stays. `kept` has the
- * values for this invitee, and `given` the values that the host enters for another invitee.
- */
-export const keepEntered = (
-  isSame: string,
-  kept: Readonly<Record<EnteredColumn, string>>,
-  given: Readonly<Partial<Record<EnteredColumn, string>>>,
-): string =>
-  assign((column) => `iif(${isSame}, ${kept[column]}, ${given[column] ?? WITHOUT[column]})`);
+interface ChangedInvitee {
+  /** SQL that is true if the invitee stays. */
+  readonly isSame: string;
+  /** The values for this invitee. */
+  readonly kept: Readonly<Record<EnteredColumn, string>>;
+  /** The values that the host enters for another invitee. */
+  readonly given: Readonly<Partial<Record<EnteredColumn, string>>>;
+  readonly replaced: Replacements;
+}
+
+/** Returns the assignments of a change that may replace the invitee. */
+export const changeInvitee = ({ isSame, kept, given, replaced }: ChangedInvitee): string =>
+  assign(
+    replaced,
+    (column) => `iif(${isSame}, ${kept[column]}, ${given[column] ?? WITHOUT[column]})`,
+  );

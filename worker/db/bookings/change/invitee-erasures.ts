@@ -2,7 +2,6 @@
 // stores the time of the erasure. An opt-out from reminders is kept too, because it belongs to the
 // email address.
 import type { EraseCommand } from '../../../domain/bookings/changes.ts';
-import { TEXT_NAMES } from '../../../domain/form/standard-fields.ts';
 import { columns } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { prepareWebhookEvents } from '../../events/booking-events.ts';
@@ -20,7 +19,8 @@ import { webhookEvents } from '../../schema/webhook-events.ts';
 import { flag, integer, row, runBatch, statement, text } from '../../statement.ts';
 import { prepareOutboxRows } from '../emails/outbox-rows.ts';
 import { UPDATE_HOSTS } from '../taken-hosts.ts';
-import { FORGET_ENTERED } from './entered-data.ts';
+import { forgetInvitee, TOMBSTONE } from './entered-data.ts';
+import { FACTS_WITHOUT_INVITEE } from './erased-facts.ts';
 import { FORGET_DELIVERIES, IS_THIS_CHANGE, REWRITE_CALENDAR_EVENT } from './this-change.ts';
 
 const booking = columns(bookings);
@@ -31,9 +31,6 @@ const hold = columns(holds);
 const mail = columns(mails);
 const webhookEvent = columns(webhookEvents);
 const counter = columns(rateCounters);
-
-/** The values that replace an invitee's erased data. No email is sent to an empty email address. */
-const TOMBSTONE = { name: 'Erased invitee', email: '' } as const;
 
 /** The `lastError` of an outbox row that an erasure ended. */
 const ENDED_BY_ERASURE = 'The invitee had their data erased.';
@@ -74,6 +71,17 @@ DELETE FROM holds WHERE ${hold.inviteeMailbox} = (SELECT ${booking.inviteeMailbo
   AND ${hold.inviteeEmail} = (SELECT ${booking.inviteeEmail} FROM bookings WHERE ${IS_UNCHANGED})`,
 });
 
+const FORGET_INVITEE = forgetInvitee({
+  inviteeName: `'${TOMBSTONE.name}'`,
+  inviteeEmail: `'${TOMBSTONE.email}'`,
+  inviteeMailbox: `'${TOMBSTONE.email}'`,
+  inviteeTimeZone: "'UTC'",
+  language: 'NULL',
+  privateNotes: "''",
+  cancelReason: 'NULL',
+  askMessage: "''",
+});
+
 const ERASE = statement({
   params: { bookingId: text, hostId: text, changeId: text, now: integer, cancels: flag },
   row: row<{ readonly id: string }>(),
@@ -81,10 +89,7 @@ const ERASE = statement({
 UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.status}),
   ${booking.cancelledBy} = iif(:cancels, 'invitee', ${booking.cancelledBy}),
   ${booking.sequence} = ${booking.sequence} + :cancels, ${booking.changeId} = :changeId,
-  ${booking.updatedAt} = :now, ${booking.erasedAt} = :now, ${booking.inviteeName} = '${TOMBSTONE.name}',
-  ${booking.inviteeEmail} = '${TOMBSTONE.email}',
-  ${booking.inviteeMailbox} = '${TOMBSTONE.email}',
-  ${FORGET_ENTERED}, ${booking.inviteeTimeZone} = 'UTC', ${booking.privateNotes} = '', ${booking.language} = NULL, ${booking.cancelReason} = NULL, ${booking.askMessage} = ''
+  ${booking.updatedAt} = :now, ${booking.erasedAt} = :now, ${FORGET_INVITEE}
 WHERE ${IS_UNCHANGED}
 RETURNING ${booking.id}`,
 });
@@ -146,19 +151,10 @@ DELETE FROM mails WHERE ${mail.id} IN (SELECT ${outboxRow.id} FROM outbox WHERE 
   AND ${IS_THIS_CHANGE}`,
 });
 
-// Removes the invitee's data from the facts of the webhook events. Unreadable facts are deleted completely,
-// because they may contain the data anywhere.
 const SCRUB_EVENTS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE webhook_events SET ${webhookEvent.facts} = iif(json_valid(${webhookEvent.facts}),
-  json_remove(json_set(${webhookEvent.facts}, '$.booking.inviteeName', '${TOMBSTONE.name}',
-    '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', ${TEXT_NAMES.map((name) => `'$.booking.${name}', '', `).join('')}'$.booking.answers', json('[]'), '$.booking.guests', json('[]'),
-    '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
-    '$.booking.isErased', json('true'), '$.booking.location',
-    iif(${webhookEvent.facts} ->> '$.booking.location.kind' = 'ask_invitee', json('{"kind":"ask_invitee","value":""}'),
-      json(coalesce(${webhookEvent.facts} -> '$.booking.location', 'null')))),
-  '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone'${TEXT_NAMES.map((name) => `, '$.former.${name}'`).join('')}), '{}')
+UPDATE webhook_events SET ${webhookEvent.facts} = ${FACTS_WITHOUT_INVITEE}
 WHERE ${webhookEvent.subjectId} = :bookingId AND ${IS_THIS_CHANGE}`,
 });
 

@@ -12,7 +12,7 @@ import { HOSTS, OWNER } from '../candidates.ts';
 import { noConflict, ONE_HOST, seatsOf } from '../no-conflict.ts';
 import { stillOffered } from '../still-offered.ts';
 import { AS_SEEN, SEEN_PARAMS } from './as-seen.ts';
-import { keepEntered } from './entered-data.ts';
+import { changeInvitee } from './entered-data.ts';
 import { IS_THIS_CHANGE } from './this-change.ts';
 import { withinPolicy } from './within-policy.ts';
 
@@ -89,9 +89,20 @@ const IS_SAME_INVITEE = `${booking.inviteeEmail} = :inviteeEmail`;
 const KEEPS_QUESTION = `${IS_SAME_TIME} AND ${IS_SAME_INVITEE}`;
 
 const GIVEN_TEXTS = mapTexts((name) => `:${name}`);
-const ENTERED = keepEntered(
-  IS_SAME_INVITEE,
-  {
+const INVITEE = changeInvitee({
+  replaced: {
+    inviteeName: ':inviteeName',
+    inviteeEmail: ':inviteeEmail',
+    inviteeMailbox: ':mailbox',
+    inviteeTimeZone: `coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone})`,
+    language: `coalesce(:language, ${booking.language})`,
+    // Only the host reads and writes these notes. A confirmed booking has no reason for a cancellation.
+    privateNotes: booking.privateNotes,
+    cancelReason: booking.cancelReason,
+    askMessage: `iif(${KEEPS_QUESTION}, ${booking.askMessage}, '')`,
+  },
+  isSame: IS_SAME_INVITEE,
+  kept: {
     inviteeCountryCode: `iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode})`,
     inviteeMobileNumber: `iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})`,
     inviteeHourFormat: `coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat})`,
@@ -101,8 +112,12 @@ const ENTERED = keepEntered(
     location: booking.location,
     requestHash: booking.requestHash,
   },
-  { inviteeCountryCode: ':countryCode', inviteeMobileNumber: ':mobileNumber', ...GIVEN_TEXTS },
-);
+  given: {
+    inviteeCountryCode: ':countryCode',
+    inviteeMobileNumber: ':mobileNumber',
+    ...GIVEN_TEXTS,
+  },
+});
 
 // If a change keeps the booking's time, the statement does not check for conflicts. If the host makes the
 // change, :version is null, and the statement does not check the rules and the policy of the meeting type. A
@@ -138,14 +153,10 @@ export const MOVE = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE bookings SET ${booking.hostId} = chosen_id, ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${booking.guardStartAt} = :guardStartAt,
-  ${booking.guardEndAt} = :guardEndAt, ${booking.inviteeName} = :inviteeName,
-  ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${ENTERED},
-  ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
+  ${booking.guardEndAt} = :guardEndAt, ${INVITEE},
   ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now,
   ${booking.nextMailAt} = :now, ${booking.approvalDueAt} = :approvalDueAt, ${booking.givenUpStartAt} = ${GIVEN_UP}, ${booking.askedAt} = iif(${KEEPS_QUESTION}, ${booking.askedAt}, NULL),
-  ${booking.askMessage} = iif(${KEEPS_QUESTION}, ${booking.askMessage}, ''),
   ${booking.seats} = iif(${IS_SAME_TIME}, ${booking.seats}, ${seatsOf(`bookings.${booking.meetingTypeId}`)}),
-  ${booking.language} = coalesce(:language, ${booking.language}),
   ${booking.provenAt} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.provenAt}, NULL)
 FROM (${CHOSEN})
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'

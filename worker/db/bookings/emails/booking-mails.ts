@@ -1,6 +1,7 @@
 // Lists the emails about one booking for the host. Also adds one of these emails to the outbox again.
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { LoggedMail } from '../../../domain/bookings/mail-log.ts';
+import type { Channel } from '../../../domain/outbox/outbox-entry.ts';
 import {
   BOOKING_EVENTS,
   type BookingEvent,
@@ -9,10 +10,9 @@ import {
 import type { Reader } from '../../../domain/outbox/readers.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import { columns } from '../../columns.ts';
-import { hasValue } from '../../constant.ts';
 import type { Database } from '../../database.ts';
 import { addToOutbox } from '../../outbox/add-to-outbox.ts';
-import { sqlKind } from '../../outbox/outbox-terms.ts';
+import { isMessage } from '../../outbox/outbox-terms.ts';
 import { bookingHosts } from '../../schema/booking-hosts.ts';
 import { bookings } from '../../schema/bookings.ts';
 import { outbox } from '../../schema/outbox.ts';
@@ -33,6 +33,7 @@ const INSERT_RESEND = statement({
     id: text,
     bookingId: text,
     hostId: text,
+    kind: text,
     event: text,
     audience: text,
     guestId: nullable(text),
@@ -47,6 +48,7 @@ const INSERT_RESEND = statement({
       id: ':id',
       hostId: `iif(:audience = 'host', :hostId, ${booking.hostId})`,
       bookingId: booking.id,
+      kind: ':kind',
       event: ':event',
       audience: ':audience',
       guestId: ':guestId',
@@ -56,7 +58,7 @@ const INSERT_RESEND = statement({
     },
     `FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.sequence} = :sequence
 AND EXISTS (SELECT 1 FROM booking_hosts WHERE ${host.bookingId} = ${booking.id} AND ${host.hostId} = :hostId)
-AND NOT EXISTS (SELECT 1 FROM outbox waiting WHERE ${waiting.bookingId} = ${booking.id} AND ${waiting.kind} = ${sqlKind('mail')}
+AND NOT EXISTS (SELECT 1 FROM outbox waiting WHERE ${waiting.bookingId} = ${booking.id} AND ${waiting.kind} = :kind
   AND ${waiting.event} = :event
   AND ${waiting.audience} = :audience AND ${waiting.guestId} IS :guestId AND (:audience <> 'host' OR ${waiting.hostId} = :hostId)
   AND ${waiting.status} IN ('pending', 'claimed'))
@@ -68,6 +70,7 @@ interface ResentMail extends Reader {
   readonly id: string;
   readonly bookingId: string;
   readonly hostId: string;
+  readonly kind: Channel;
   readonly event: BookingEvent;
   readonly at: Instant;
   readonly origin: string;
@@ -84,6 +87,7 @@ export function createBookingMailsRepo(db: Database) {
       return db
         .select({
           id: outbox.id,
+          kind: sql<Channel>`${outbox.kind}`,
           event: sql<BookingEvent>`${outbox.event}`,
           audience: outbox.audience,
           guestId: outbox.guestId,
@@ -101,7 +105,7 @@ export function createBookingMailsRepo(db: Database) {
             eq(outbox.bookingId, bookingId),
             // The emails to the other hosts are left out.
             or(ne(outbox.audience, 'host'), eq(outbox.hostId, hostId)),
-            hasValue(outbox.kind, 'mail'),
+            sql.raw(isMessage(outboxRow.kind)),
             inArray(outbox.event, [...BOOKING_EVENTS]),
           ),
         )

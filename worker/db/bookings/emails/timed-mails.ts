@@ -9,7 +9,7 @@ import {
   type TimedMail,
   toFacts,
 } from '../../../domain/bookings/timed-mails.ts';
-import { type Channel, DEFAULT_KIND } from '../../../domain/outbox/outbox-entry.ts';
+import type { Channel } from '../../../domain/outbox/outbox-entry.ts';
 import type { OutboxFacts } from '../../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import { columns } from '../../columns.ts';
@@ -23,7 +23,7 @@ import { fromJson } from '../../insert-into.ts';
 import { readTimedMails } from '../../meeting-types/read-timed-mails.ts';
 import { addToOutbox } from '../../outbox/add-to-outbox.ts';
 import { originOf } from '../../outbox/booking-origin.ts';
-import { sqlKind } from '../../outbox/outbox-terms.ts';
+import { endingOf } from '../../outbox/outbox-terms.ts';
 import { bookingHosts } from '../../schema/booking-hosts.ts';
 import { bookings } from '../../schema/bookings.ts';
 import { meetingTypes } from '../../schema/meeting-types.ts';
@@ -83,7 +83,7 @@ interface Decided {
 const MAIL_ID = `iif(value ->> 'audience' = 'host' AND ${booking.seats} IS NOT NULL,
   ${booking.meetingTypeId} || '-' || ${booking.endAt}, ${booking.id})
   || '-' || (value ->> 'kind') || '-' || ${booking.startAt} || '-' || (value ->> 'audience')
-  || iif(value ->> 'channel' = ${sqlKind(DEFAULT_KIND)}, '', '-' || (value ->> 'channel'))`;
+  || ${endingOf("value ->> 'channel'")}`;
 
 const ADD_MAILS = statement({
   params: { mails: json<readonly DueMail[]>(), now: integer },

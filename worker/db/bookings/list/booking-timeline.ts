@@ -4,7 +4,7 @@ import { STANDARD_EVENTS, type WebhookEvent } from '../../../domain/events/event
 import type { Instant } from '../../../domain/time/types.ts';
 import { columns } from '../../columns.ts';
 import type { Database } from '../../database.ts';
-import { sqlKind } from '../../outbox/outbox-terms.ts';
+import { isMessage, sqlKind } from '../../outbox/outbox-terms.ts';
 import { outbox } from '../../schema/outbox.ts';
 import { webhookDeliveries } from '../../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../../schema/webhook-events.ts';
@@ -60,13 +60,14 @@ interface MailRow {
   readonly by: TimelineMail['by'];
 }
 
+// A change that the host learns through several channels is one change.
 const HOST_MAILS = statement({
   params,
   row: row<MailRow>(),
   sql: `
-SELECT ${outboxRow.event}, ${outboxRow.createdAt}, ${valueIn(outboxRow.payload, '$.former.startAt')} IS NOT NULL AS is_moved,
+SELECT DISTINCT ${outboxRow.event}, ${outboxRow.createdAt}, ${valueIn(outboxRow.payload, '$.former.startAt')} IS NOT NULL AS is_moved,
   coalesce(${valueIn(outboxRow.payload, '$.by')}, ${outboxRow.causedBy}) AS by
-FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.hostId} = :hostId AND ${outboxRow.kind} = ${sqlKind('mail')}
+FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.hostId} = :hostId AND ${isMessage(outboxRow.kind)}
   AND ${outboxRow.audience} = 'host'
 ORDER BY ${outboxRow.createdAt} DESC LIMIT ${LIMIT}`,
 });

@@ -7,6 +7,7 @@ import {
   type LoggedMail,
   mailStatus,
 } from '../../../domain/bookings/mail-log.ts';
+import type { Channel } from '../../../domain/outbox/outbox-entry.ts';
 
 interface MailReaders {
   readonly host: string;
@@ -23,6 +24,9 @@ export function findAddress(
   return guests.find(({ id }) => id === guestId)?.email ?? '';
 }
 
+/** The address to which each channel sends a message. */
+const ADDRESSES: Readonly<Record<Channel, typeof findAddress>> = { mail: findAddress };
+
 export function presentMail(
   mail: LoggedMail,
   readers: MailReaders,
@@ -33,7 +37,7 @@ export function presentMail(
     id: mail.id,
     event: mail.event,
     audience: mail.audience,
-    to: findAddress(mail, readers),
+    to: ADDRESSES[mail.kind](mail, readers),
     status,
     attempts: mail.attempts,
     lastError: describeMailProblem(mail),

@@ -52,7 +52,7 @@ export async function resendMail(
   const notified = { ...toTimedBooking(row), guests };
   const decision = decideResend({ mail, mails, booking: notified }, now);
   if (!decision.ok) throw refuse(decision.reason);
-  const { event, audience, guestId = null } = mail;
+  const { kind, event, audience, guestId = null } = mail;
   const { timed } = decision;
   const readers = { host: account.email, invitee: booking.inviteeEmail, guests };
   if (timed && (await deps.reminderOptouts.isStopped(findAddress(mail, readers))))
@@ -66,6 +66,7 @@ export async function resendMail(
     id,
     bookingId,
     hostId: account.id,
+    kind,
     event,
     audience,
     guestId,
@@ -78,6 +79,7 @@ export async function resendMail(
   await wakeOutbox(deps, id);
   const added = {
     id,
+    kind,
     event,
     audience,
     guestId,
