@@ -56,6 +56,6 @@ export function stillOffered(terms: OfferTerms): string {
   AND (${meetingType.hostId} = ${hostId} OR ${isTeamTypeOf(hosts)})
   AND ${meetingType.updatedAt} = ${version} AND ${meetingType.isActive} = 1 AND ${meetingType.deletedAt} IS NULL)
 AND NOT EXISTS (SELECT 1 FROM json_each(${limits}) WHERE
-  (SELECT count(*) ${counted}) >= value ->> 'bookings'
-  OR (SELECT total("end" - start) ${counted}) + (${end} - ${start}) > 60000 * (value ->> 'minutes'))`;
+  (SELECT count(*) >= value ->> 'bookings' OR total("end" - start) + (${end} - ${start}) > 60000 * (value ->> 'minutes')
+  ${counted}))`;
 }
