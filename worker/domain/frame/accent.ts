@@ -33,20 +33,10 @@ const TINT_SHARE = { light: 0.14, dark: 0.28 } as const;
 const DARK_TEXT = '#12151c';
 const TEXTS_ON_ACCENT = ['#ffffff', DARK_TEXT, '#000000'] as const;
 
-// The computation takes as long as a fifth of an email, and each page and email of a host needs the same colours. They
-// depend only on the chosen colour, so they are kept in memory.
-const ACCENTS_MAX = 256;
-const accents = new Map<Hex, AccentPair>();
-
-/** Returns the colours of both themes. Uses the default colour when `colour` is not a six-digit hex code. */
+/** Computes the colours of both themes. Uses the default colour when `colour` is not a six-digit hex code. */
 export function computeAccent(colour: string): AccentPair {
   const hex = isHexColour(colour) ? colour.toLowerCase() : DEFAULT_COLOUR;
-  const known = accents.get(hex);
-  if (known) return known;
-  if (accents.size >= ACCENTS_MAX) accents.clear();
-  const pair = { light: computeFor('light', hex), dark: computeFor('dark', hex) };
-  accents.set(hex, pair);
-  return pair;
+  return { light: computeFor('light', hex), dark: computeFor('dark', hex) };
 }
 
 function computeFor(theme: 'light' | 'dark', hex: Hex): Accent {
