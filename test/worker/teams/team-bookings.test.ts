@@ -24,9 +24,10 @@ async function readCsv(me: SignedInHost): Promise<{ status: number; text: string
   return { status: answer.status, text: await answer.text() };
 }
 
+// The id starts with the reason. The payload is no help, because it is removed when the email is sent.
 const listNotices = async (userId: string) => {
   const { results } = await env.DB.prepare(
-    "SELECT payload ->> '$.needsHost.reason' AS reason FROM outbox WHERE host_id = ? AND event = 'account.team-needs-host'",
+    "SELECT substr(id, 1, instr(id, '-') - 1) AS reason FROM outbox WHERE host_id = ? AND event = 'account.team-needs-host'",
   )
     .bind(userId)
     .all<{ reason: string }>();

@@ -18,18 +18,14 @@ interface MailboxTerms {
   readonly exceptHold?: string;
 }
 
-/** Returns SQL for the number of bookings and holds of the mailbox since an instant. All terms are SQL. */
-const countOfMailbox = (
-  { mailbox, exceptHold }: Omit<MailboxTerms, 'now'>,
-  since: string,
-): string => `((SELECT count(*) FROM bookings WHERE ${booking.inviteeMailbox} = ${mailbox} AND ${booking.createdAt} > ${since})
-  + (SELECT count(*) FROM holds WHERE ${hold.inviteeMailbox} = ${mailbox} AND ${hold.createdAt} > ${since}
-  AND ${hold.bookingId} IS NULL AND ${hold.mainId} IS NULL ${exceptHold === undefined ? '' : `AND ${hold.id} IS NOT ${exceptHold}`}))`;
-
 /** Returns SQL that is true when the mailbox may get one more booking or hold. All terms are SQL. */
-export const isMailboxWithinLimits = (terms: MailboxTerms): string =>
-  `${countOfMailbox(terms, `${terms.now} - ${HOUR_MS}`)} < ${INVITEE_LIMITS.perHour}
-AND ${countOfMailbox(terms, `${terms.now} - ${DAY_MS}`)} < ${INVITEE_LIMITS.perDay}`;
+export const isMailboxWithinLimits = ({ mailbox, now, exceptHold }: MailboxTerms): string =>
+  `(SELECT count(*) FILTER (WHERE at > ${now} - ${HOUR_MS}) < ${INVITEE_LIMITS.perHour} AND count(*) < ${INVITEE_LIMITS.perDay}
+  FROM (SELECT ${booking.createdAt} AS at FROM bookings WHERE ${booking.inviteeMailbox} = ${mailbox}
+    AND ${booking.createdAt} > ${now} - ${DAY_MS}
+  UNION ALL SELECT ${hold.createdAt} FROM holds WHERE ${hold.inviteeMailbox} = ${mailbox}
+    AND ${hold.createdAt} > ${now} - ${DAY_MS} AND ${hold.bookingId} IS NULL AND ${hold.mainId} IS NULL
+    ${exceptHold === undefined ? '' : `AND ${hold.id} IS NOT ${exceptHold}`}))`;
 
 const countSince = (since: string): SQL<number> =>
   sql`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder(since)}) + (SELECT count(*) FROM ${holds} WHERE ${holds.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${holds.createdAt} > ${sql.placeholder(since)} AND ${holds.bookingId} IS NULL AND ${holds.mainId} IS NULL AND ${holds.id} IS NOT ${sql.placeholder('holdId')})`;

@@ -10,7 +10,6 @@ import { isOpenHold, type OpenHoldTerms } from '../slots/open-hold.ts';
 import { sharesSlot } from './shared-slots.ts';
 
 const taken = columns(bookingHosts, 'taken');
-const sharing = columns(bookingHosts, 'sharing');
 const hold = columns(holds, 'holds');
 const meetingType = columns(meetingTypes, 'meeting_types');
 
@@ -52,18 +51,13 @@ export function noConflict(terms: ConflictTerms) {
     row: typeof taken | typeof hold,
   ) => `((${row.startAt} < ${guardEnd} AND ${row.endAt} > ${guardStart})
       OR (${row.guardStartAt} < ${end} AND ${row.guardEndAt} > ${start}))`;
-  // CROSS JOIN makes SQLite search the bookings of each host, instead of searching the hosts of each booking.
-  return `NOT EXISTS (
-  SELECT 1 FROM (${hosts}) wanted CROSS JOIN booking_hosts taken ON ${taken.hostId} = wanted.id
-  AND ${taken.status} = 'confirmed' ${isOther(taken.bookingId)}
+  // A booking that shares the slot overlaps it too. So each host's overlapping bookings and holds are free of conflicts
+  // when all of them share the slot, and are fewer than the seats.
+  return `NOT EXISTS (SELECT 1 FROM (${hosts}) wanted WHERE (
+  SELECT NOT min(shares) OR count(*) >= coalesce(${seatsOf(meetingTypeId)}, 1) FROM (
+    SELECT ${sharesSlot('taken', slot)} AS shares FROM booking_hosts taken WHERE ${taken.hostId} = wanted.id
+    AND ${taken.status} = 'confirmed' ${isOther(taken.bookingId)}
     AND ${taken.startAt} > ${start} - ${CONFLICT_REACH_MS} AND ${taken.startAt} < ${start} + ${CONFLICT_REACH_MS}
-    AND ${overlaps(taken)} AND NOT (${sharesSlot('taken', slot)}))
-AND NOT EXISTS (SELECT 1 FROM (${hosts}) wanted CROSS JOIN holds ON ${isHeld} AND ${overlaps(hold)}
-  AND NOT (${sharesSlot('holds', slot)}))
-AND NOT EXISTS (SELECT 1 FROM (${hosts}) wanted WHERE (
-  SELECT count(*) FROM booking_hosts sharing WHERE ${sharing.hostId} = wanted.id
-  AND ${sharing.status} = 'confirmed' ${isOther(sharing.bookingId)}
-    AND ${sharesSlot('sharing', slot)})
-  + (SELECT count(*) FROM holds WHERE ${isHeld} AND ${sharesSlot('holds', slot)})
-  >= coalesce(${seatsOf(meetingTypeId)}, 1))`;
+    AND ${overlaps(taken)}
+  UNION ALL SELECT ${sharesSlot('holds', slot)} FROM holds WHERE ${isHeld} AND ${overlaps(hold)})))`;
 }
