@@ -38,6 +38,17 @@ export const renderBookingMessage = (channel: Channel, input: BookingMailInput) 
 
 export const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
+/** The messages of a channel that throws count as unanswered, so that the results of the other channels are recorded. */
+async function sendThrough(channel: Channel, deps: ChannelDeps, messages: readonly Outgoing[]) {
+  try {
+    return await DELIVERIES[channel].send(deps, messages);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : typeof error;
+    console.error(JSON.stringify({ event: 'channel-failed', channel, error: name }));
+    return [];
+  }
+}
+
 /** Returns the result of each message, by its id. */
 export async function sendMessages(
   deps: ChannelDeps,
@@ -45,7 +56,7 @@ export async function sendMessages(
 ): Promise<ReadonlyMap<string, SendResult>> {
   const sending = CHANNELS.map(async (channel) => {
     const own = messages.filter((message) => message[channel] !== undefined);
-    const answers = await DELIVERIES[channel].send(deps, own);
+    const answers = await sendThrough(channel, deps, own);
     return own.map(({ id }, index) => [id, answers[index] ?? UNANSWERED] as const);
   });
   return new Map((await Promise.all(sending)).flat());
