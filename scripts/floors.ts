@@ -20,7 +20,7 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/adapters': `
     aes-vault.ts hashers.ts missing-bindings.ts public-url.ts random.ts rate-limiter.ts
     retry-after.ts`,
-  'worker/services': 'near-deps.ts service-deps.ts',
+  'worker/services': 'service-deps.ts',
   'worker/http':
     'app.ts cookies.ts env.ts on-error.ts page-language.ts public-api.ts read-site-frame.ts send-page.ts middleware pages routes v1',
   'worker/http/pages': 'error-page.ts head.ts html.ts icons.ts shell.ts theme-script.ts',

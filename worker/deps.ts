@@ -23,9 +23,8 @@ import {
   createCalendarProviders,
 } from './adapters/calendars/calendar-providers.ts';
 import { createCalendarRefresher } from './adapters/calendars/calendar-refresher.ts';
-import { chooseMailer } from './adapters/email/choose-mailer.ts';
+import { chooseMailer, watchMailer } from './adapters/email/choose-mailer.ts';
 import type { MailVariables } from './adapters/email/mail-settings.ts';
-import { watchMailer } from './adapters/email/watched-mailer.ts';
 import { createKeyedHasher, readDepartureKey, sha256Hasher } from './adapters/hashers.ts';
 import { createTranslations } from './adapters/language/translations.ts';
 import {
@@ -50,8 +49,7 @@ import { passkeyChecks } from './adapters/sign-in/passkey-checks.ts';
 import { createPageShells } from './adapters/site/page-shells.ts';
 import { readZoomConfig, type ZoomVariables } from './adapters/video/zoom/zoom-config.ts';
 import { createZoomProvider } from './adapters/video/zoom/zoom-provider.ts';
-import { createFetchSender } from './adapters/webhooks/fetch-sender.ts';
-import { watchSender } from './adapters/webhooks/watched-sender.ts';
+import { createFetchSender, watchSender } from './adapters/webhooks/fetch-sender.ts';
 import type { QueueMessage } from './contract/outbox/queue.ts';
 import { createKnownSettings } from './db/booking-page/known-settings.ts';
 import { createRepositories } from './db/create-repositories.ts';

@@ -1,9 +1,9 @@
 // After a booking, an invitee opens the booking page again. The response may come from a read replica of
 // the database, but it must show the slot as booked.
 import type { LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
+import { openNearReadDeps } from '../../worker/http/middleware/near-reads.ts';
 import type { PagePath } from '../../worker/services/booking-page/find-booking-page.ts';
 import { listAvailability } from '../../worker/services/booking-page/list-availability.ts';
-import { openNearReadDeps } from '../../worker/services/near-deps.ts';
 import type { Clients } from './clients.ts';
 import { database } from './product.ts';
 import { currentTask } from './task.ts';

@@ -25,9 +25,8 @@ import {
   listShared,
   type PendingRow,
 } from './commit-rows.ts';
-import { Group } from './group.ts';
 import type { HostCalendarDeps } from './host-calendar-deps.ts';
-import { TaskQueue } from './line.ts';
+import { Group, TaskQueue } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
 import { settleGroup, settleWrite } from './settle-write.ts';
 

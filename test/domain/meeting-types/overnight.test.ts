@@ -9,7 +9,7 @@ import {
   splitDates,
   splitWeek,
 } from '../../../worker/domain/meeting-types/overnight.ts';
-import { computeOpenMinutes } from '../../../worker/domain/slots/open-minutes.ts';
+import { computeOpenMinutes } from '../../../worker/domain/slots/windows.ts';
 import { WEEKDAYS, type Weekday } from '../../../worker/domain/time/weekdays.ts';
 import { runsOf } from '../sampling.ts';
 import { closed, date, everyDay, hours } from './build-availability.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeOpenMinutes } from '../../../worker/domain/slots/open-minutes.ts';
+import { computeOpenMinutes } from '../../../worker/domain/slots/windows.ts';
 import type { LocalTime } from '../../../worker/domain/time/types.ts';
 
 const at = (time: string) => time as LocalTime;

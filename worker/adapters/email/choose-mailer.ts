@@ -50,3 +50,14 @@ export function chooseMailer(vars: MailVariables, surroundings: MailerSurroundin
     plan.transport === 'unconfigured' ? plan.problem : 'The email binding is missing.';
   return { mailer: createUnconfiguredMailer(problem), transport: 'unconfigured', problem };
 }
+
+/** Returns a mailer that calls `onSent` after every batch in which at least one email was sent. */
+export function watchMailer(mailer: Mailer, onSent: () => Promise<void>): Mailer {
+  return {
+    async send(mails) {
+      const results = await mailer.send(mails);
+      if (results.some(({ ok }) => ok)) await onSent();
+      return results;
+    },
+  };
+}

@@ -25,9 +25,8 @@ import { withPlaceholders } from '../statement.ts';
 import { HOST_NAMED } from './host-named.ts';
 import { isCurrent, type KnownSettings } from './known-settings.ts';
 import { MAILBOX_COUNTS } from './mailbox-limits.ts';
-import { readStarts } from './read-starts.ts';
 import { TYPE_COLUMNS } from './type-columns.ts';
-import { isUsableLink } from './usable-link.ts';
+import { isUsableLink, readStarts } from './usable-link.ts';
 
 const link = columns(bookingLinks, 'booking_links');
 

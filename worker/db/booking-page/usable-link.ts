@@ -1,5 +1,8 @@
-// SQL for booking links that can be used once more (decision 94).
+// Booking links: SQL for those that can be used once more (decision 94), and the times that a link offers.
+import * as z from 'zod/mini';
+import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { parseJson, readStored, unchecked } from '../json-column.ts';
 import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
 
@@ -12,3 +15,12 @@ export const USED = `(SELECT count(*) FROM bookings linked WHERE ${linked.linkId
 /** Returns SQL that is true when the link has not expired and has uses left. */
 export const isUsableLink = (now: string) =>
   `coalesce(${link.expiresAt} > ${now}, 1) AND ${USED} < ${link.uses}`;
+
+const storedStarts = z.array(unchecked<Instant>());
+
+/** Returns the starts that a booking link offers, ascending. Null means all free times. A damaged list offers none. */
+export function readStarts(stored: string | null): Instant[] | null {
+  if (stored === null) return null;
+  const starts = readStored(parseJson<readonly Instant[]>(stored), storedStarts) ?? [];
+  return starts.filter((start) => Number.isInteger(start)).sort((a, b) => a - b);
+}

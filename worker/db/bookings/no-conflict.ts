@@ -1,6 +1,7 @@
 // SQL for the rule that bookings and open holds of one host never overlap, except those that share a slot with seats. A
 // booking with several hosts needs all of them to be free. Every statement that books, moves or holds a meeting uses
 // this rule (decision 1).
+import type { HostCandidate, HostLimit } from '../../domain/bookings/new-booking.ts';
 import { CONFLICT_REACH_MS } from '../../domain/slots/reach.ts';
 import { columns } from '../columns.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
@@ -28,6 +29,26 @@ interface ConflictTerms extends Omit<OpenHoldTerms, 'hostId'> {
   /** The id of the booking that is moved. It cannot conflict with itself. */
   readonly except?: string;
 }
+
+interface Alternative {
+  readonly owner: { readonly hostId: string; readonly otherHostIds?: readonly string[] };
+  readonly limits: readonly HostLimit[];
+}
+
+/**
+ * A candidate is a host who can take the meeting, or a group of hosts who take it together. The statement that stores a
+ * booking or a hold reads each candidate as `chosen`. It takes the first candidate whose hosts are all free (decision 134).
+ */
+export const toCandidate = ({ owner, limits }: Alternative): HostCandidate => ({
+  hostId: owner.hostId,
+  hosts: [owner.hostId, ...(owner.otherHostIds ?? [])],
+  limits,
+});
+
+/** SQL for the owner of the candidate `chosen`. */
+export const OWNER = "chosen.value ->> 'hostId'";
+/** A query for the hosts of the candidate `chosen`. */
+export const HOSTS = "SELECT value AS id FROM json_each(chosen.value, '$.hosts')";
 
 /** The hosts of a booking or a hold with the host `:hostId` only. */
 export const ONE_HOST = 'SELECT value AS id FROM json_each(json_array(:hostId))';

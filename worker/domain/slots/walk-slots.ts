@@ -7,8 +7,8 @@ import { computeBlockedStarts, listConflicts } from './blocked-starts.ts';
 import { createDayRule } from './day-rule.ts';
 import { listOpenSlots } from './seats.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
-import { computeWholeDays, firstStart, stopOf, type WalkedWindow } from './whole-days.ts';
-import { computeWindowsAround } from './windows.ts';
+import { computeWholeDays, type WalkedWindow } from './whole-days.ts';
+import { computeWindowsAround, firstStart, stopOf } from './windows.ts';
 
 /**
  * `refusal` is the first reason that applies, or null for an available slot. `window` is the working window or

@@ -4,7 +4,7 @@
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { createHostDays } from './host-days.ts';
 import type { SlotSource } from './types.ts';
-import { computeWindowsAround, type WorkingWindow } from './windows.ts';
+import { computeWindowsAround, firstStart, stopOf, type WorkingWindow } from './windows.ts';
 
 /** The working windows before and after a closed time, on the same date. Null when there is none. */
 interface Closed {
@@ -16,17 +16,6 @@ interface Closed {
 export interface WalkedWindow extends WorkingWindow {
   readonly closed?: Closed;
 }
-
-/** Returns the start of the window's first slot. */
-export function firstStart(window: WorkingWindow, step: number, startsOnClock: boolean): Instant {
-  if (!startsOnClock) return window.start;
-  const sinceMidnight = window.startMinute * MINUTE_MS;
-  return window.start + Math.ceil(sinceMidnight / step) * step - sinceMidnight;
-}
-
-/** Returns the instant before which a meeting of this duration must start. */
-export const stopOf = ({ end, openUntil }: WorkingWindow, duration: number): Instant =>
-  Math.min(end, openUntil - duration + 1);
 
 /**
  * Returns the working windows around `reach`, and the closed times before, between and after them, in order. The grid

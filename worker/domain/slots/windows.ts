@@ -1,13 +1,14 @@
 // Converts working hours, breaks and date overrides to working windows, which are intervals of instants. The
 // other files of this folder handle meetings, minimum notice and limits.
 
-import type { Availability, DateOverride } from '../meeting-types/availability.ts';
+import type { Availability, DateOverride, LocalTimeRange } from '../meeting-types/availability.ts';
+import { subtractIntervals } from '../time/intervals.ts';
 import { toEpochDay, weekdayOf } from '../time/local-date.ts';
-import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
+import { toEndMinutes, toMinutes } from '../time/local-time.ts';
+import { type Instant, type Interval, type LocalTime, MINUTE_MS } from '../time/types.ts';
 import { instantOf } from '../time/wall-clock.ts';
 import type { Weekday } from '../time/weekdays.ts';
 import { createHostDays, type HostDays, type ZonedHours } from './host-days.ts';
-import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
 
 /** The part of the host's working time that belongs to one date and contains no break. */
 export interface WorkingWindow extends Interval {
@@ -21,6 +22,17 @@ export interface WorkingWindow extends Interval {
   /** The host's date whose hours define the window, even if a clock change moves the window past midnight. */
   readonly epochDay: number;
 }
+
+/** Returns the start of the window's first slot. */
+export function firstStart(window: WorkingWindow, step: number, startsOnClock: boolean): Instant {
+  if (!startsOnClock) return window.start;
+  const sinceMidnight = window.startMinute * MINUTE_MS;
+  return window.start + Math.ceil(sinceMidnight / step) * step - sinceMidnight;
+}
+
+/** Returns the instant before which a meeting of this duration must start. */
+export const stopOf = ({ end, openUntil }: WorkingWindow, duration: number): Instant =>
+  Math.min(end, openUntil - duration + 1);
 
 /**
  * Returns the windows of the host's dates fromDay to toDay (inclusive), sorted and disjoint. A date that the
@@ -149,4 +161,37 @@ function computeDayPlan(availability: Availability): DayPlan {
 /** Returns the first and the last date of an override. */
 export function daysOfOverride({ date, to = date }: DateOverride): [number, number] {
   return [toEpochDay(date), toEpochDay(to)];
+}
+
+/** A half-open range of minutes since 00:00, as the clocks show them. 1440 is the end of the day. */
+interface MinuteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Hours {
+  readonly enabled: boolean;
+  readonly start?: LocalTime | undefined;
+  readonly end?: LocalTime | undefined;
+  readonly breaks?: readonly LocalTimeRange[] | undefined;
+}
+
+/**
+ * Returns the open minutes of a day: the working hours without the breaks. Returns sorted, disjoint ranges. Returns no ranges for a day off, or when the hours are missing or end
+ * before they start.
+ */
+export function computeOpenMinutes(hours: Hours): MinuteRange[] {
+  if (!hours.enabled || hours.start === undefined || hours.end === undefined) return [];
+  const whole = { start: toMinutes(hours.start), end: toEndMinutes(hours.end) };
+  // Ignores breaks that end before they start. The API refuses them, but stored data may contain one.
+  const pauses = (hours.breaks ?? []).map(toMinuteRange).filter(isForward);
+  return subtractIntervals(whole, pauses);
+}
+
+function toMinuteRange(range: LocalTimeRange): MinuteRange {
+  return { start: toMinutes(range.start), end: toEndMinutes(range.end) };
+}
+
+function isForward(range: MinuteRange): boolean {
+  return range.start < range.end;
 }

@@ -22,3 +22,10 @@ export const securityHeaders = createMiddleware<HttpEnv>(async (c, next) => {
     c.header('Strict-Transport-Security', STRICT_TRANSPORT);
   }
 });
+
+/** Sets the headers that stop browsers from caching, framing or executing API responses. */
+export const apiHeaders = createMiddleware(async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+});

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../env.ts';
-import { apiHeaders } from '../middleware/api-headers.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
+import { apiHeaders } from '../middleware/security-headers.ts';
 import { onNotFound } from '../on-error.ts';
 import { account } from './accounts/account.ts';
 import { publicPages } from './booking-page/public-pages.ts';

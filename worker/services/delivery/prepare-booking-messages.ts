@@ -9,16 +9,7 @@ import { isEndedRequest } from '../../domain/meeting-types/approval.ts';
 import { isChannel } from '../../domain/outbox/outbox-entry.ts';
 import { languageOfReader } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import {
-  type IssueGuestLinksDeps,
-  issueGuestLinks,
-  needsGuestLink,
-} from '../bookings/links/guest-links.ts';
-import {
-  type IssueLinksDeps,
-  issueManageLinks,
-  needsLink,
-} from '../bookings/links/manage-links.ts';
+import { type IssueLinksDeps, issueLinks, needsLink } from '../bookings/links/issue-links.ts';
 import { findMuted } from '../email/mail-choices.ts';
 import { readBookedPlace } from '../meeting-types/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
@@ -32,7 +23,6 @@ export type PrepareBookingMessagesDeps = Pick<
 > &
   HoldHostMailsDeps &
   IssueLinksDeps &
-  IssueGuestLinksDeps &
   ChannelDeps;
 
 type Row = OutboxRowWithBooking;
@@ -98,14 +88,11 @@ async function link<R extends Row>(
   rows: readonly R[],
   now: Instant,
 ) {
-  const [manageLinks, guestLinks, findTemplate] = await Promise.all([
-    issueManageLinks(deps, rows, now),
-    issueGuestLinks(deps, rows),
+  const [links, findTemplate] = await Promise.all([
+    issueLinks(deps, rows, now),
     findOwnWords(deps, rows),
   ]);
-  const links = new Map([...manageLinks, ...guestLinks]);
-  const canSend = (row: R) =>
-    !(needsLink(row) || needsGuestLink(row)) || links.has(row.outboxRow.id);
+  const canSend = (row: R) => !needsLink(row) || links.has(row.outboxRow.id);
   return {
     passed: rows.filter(canSend).map((row) => ({
       row: { ...row, template: findTemplate(row) },

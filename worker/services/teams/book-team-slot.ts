@@ -12,7 +12,12 @@ import { hostText } from '../../domain/language/host-text.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 import type { CalendarFreeDeps } from '../booking-page/ensure-calendar-free.ts';
-import { ensureSameRequest } from '../bookings/book/book-in-rounds.ts';
+import {
+  ensureSameRequest,
+  prepareAttempt,
+  prepareLimits,
+  toHashedInput,
+} from '../bookings/book/book-in-rounds.ts';
 import type { bookSlotOnce } from '../bookings/book/book-slot.ts';
 import { ensureAnswers } from '../bookings/book/ensure-answers.ts';
 import {
@@ -20,7 +25,6 @@ import {
   ensureWithinLimits,
   recordHostLimit,
 } from '../bookings/book/ensure-within-limits.ts';
-import { prepareAttempt, prepareLimits, toHashedInput } from '../bookings/book/prepare-attempt.ts';
 import { presentBooked, presentRepeated } from '../bookings/book/present-booked.ts';
 import { commitInRounds } from '../bookings/commit-in-rounds.ts';
 import type { Deps } from '../service-deps.ts';

@@ -26,8 +26,7 @@ import { teams } from '../../schema/teams.ts';
 import { users } from '../../schema/users.ts';
 import { holdOf, isOpen, isOpenHold, isOpenHoldOf } from '../../slots/open-hold.ts';
 import { integer, json, row, runBatch, statement, text } from '../../statement.ts';
-import { HOSTS, OWNER, toCandidate } from '../candidates.ts';
-import { noConflict, seatsOf } from '../no-conflict.ts';
+import { HOSTS, noConflict, OWNER, seatsOf, toCandidate } from '../no-conflict.ts';
 import { stillOffered } from '../still-offered.ts';
 
 const hold = columns(holds);

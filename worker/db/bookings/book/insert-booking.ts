@@ -20,8 +20,7 @@ import { meetingTypes } from '../../schema/meeting-types.ts';
 import { rateCounters } from '../../schema/rate-counters.ts';
 import { users } from '../../schema/users.ts';
 import { integer, json, nullable, row, statement, text } from '../../statement.ts';
-import { HOSTS, OWNER, toCandidate } from '../candidates.ts';
-import { noConflict, seatsOf } from '../no-conflict.ts';
+import { HOSTS, noConflict, OWNER, seatsOf, toCandidate } from '../no-conflict.ts';
 import { stillOffered } from '../still-offered.ts';
 import { IS_HOLD_OPEN } from './confirmed-hold.ts';
 

@@ -2,8 +2,7 @@
 // meeting type. The caller must own the meeting type. For a meeting type of a team, the caller must be one of
 // its hosts or may change it.
 import type { Instant } from '../../../domain/time/types.ts';
-import { readStarts } from '../../booking-page/read-starts.ts';
-import { USED } from '../../booking-page/usable-link.ts';
+import { readStarts, USED } from '../../booking-page/usable-link.ts';
 import { columns } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { insertInto } from '../../insert-into.ts';

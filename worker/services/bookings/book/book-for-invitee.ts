@@ -19,10 +19,9 @@ import { type CheckLiveDeps, checkLive } from '../../calendars/check-live.ts';
 import type { Deps } from '../../service-deps.ts';
 import { ensureBooking } from '../ensure-booking.ts';
 import { presentBooking } from '../present-booking.ts';
-import { bookInRounds } from './book-in-rounds.ts';
+import { bookInRounds, prepareAttempt, prepareLimits } from './book-in-rounds.ts';
 import { readBookingAnswers } from './ensure-answers.ts';
 import { type BookingLimitDeps, ensureWithinLimits } from './ensure-within-limits.ts';
-import { prepareAttempt, prepareLimits } from './prepare-attempt.ts';
 
 type HostBookDeps = CheckLiveDeps &
   Pick<
