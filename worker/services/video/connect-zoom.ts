@@ -17,9 +17,9 @@ import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
+import { sealTokens } from '../accounts/sealed-tokens.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
-import { videoAccessPurpose, videoRefreshPurpose } from './video-tokens.ts';
 import type { WithVideoDeps } from './with-video.ts';
 
 type ConnectDeps = WithVideoDeps &
@@ -83,8 +83,7 @@ async function storeConnection(
     accountId: grant.accountId,
     accountEmail: grant.accountEmail,
     scopes: grant.scopes,
-    refreshToken: await vault.seal(grant.refreshToken, videoRefreshPurpose(hostId)),
-    accessToken: await vault.seal(grant.accessToken, videoAccessPurpose(hostId)),
+    ...(await sealTokens(vault, 'video', hostId, grant)),
     accessExpiresAt: now + grant.expiresInMs,
     origin,
   };
