@@ -18,7 +18,7 @@ import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
  * - `unavailable`: no response, or a response that we cannot read, so the call can be retried.
  * - `invalid`: the provider does not accept our request.
  * - `conflict`: an event with this id exists or existed.
- * - `not-found` and `gone`: the event or calendar does not exist.
+ * - `not-found`: the event or calendar does not exist.
  */
 export type CalendarFailureReason =
   | 'unauthorized'
@@ -26,7 +26,6 @@ export type CalendarFailureReason =
   | 'rate-limited'
   | 'sync-expired'
   | 'not-found'
-  | 'gone'
   | 'conflict'
   | 'invalid'
   | 'unavailable';
