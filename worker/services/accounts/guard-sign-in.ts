@@ -1,7 +1,7 @@
 // Limits password guesses with two counters. The first counter counts failures for each combination
 // of account and network, so that a stranger cannot use up the owner's attempts. The second counter
 // counts the failures of one account from all networks, and slows down unknown networks
-// (wait-for-turn.ts). A network is known if the owner has signed in from it before.
+// (`waitForTurn`). A network is known if the owner has signed in from it before.
 
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../service-deps.ts';
@@ -10,9 +10,9 @@ import {
   clearAttempts,
   countAttempt,
   uncountAttempt,
+  waitForTurn,
 } from './count-attempt.ts';
 import { isKnownNetwork } from './known-networks.ts';
-import { waitForTurn } from './wait-for-turn.ts';
 
 export type GuardSignInDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
 

@@ -9,10 +9,10 @@ import {
   clearAttempts,
   countAttempt,
   uncountAttempt,
+  waitForTurn,
 } from '../accounts/count-attempt.ts';
 import { isKnownNetwork } from '../accounts/known-networks.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
-import { waitForTurn } from '../accounts/wait-for-turn.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 
