@@ -9,6 +9,7 @@ import type {
 } from '../../domain/calendars/types.ts';
 import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
+import type { ConsentStart } from '../accounts/identity-provider.ts';
 
 /**
  * - `unauthorized`: the provider does not accept the access token. For a calendar feed: its address leads to no
@@ -147,7 +148,7 @@ export interface CalendarConsent {
     readonly redirectUri: string;
     /** The email address of the expected account. Null lets the person choose an account. */
     readonly loginHint: string | null;
-  }): Promise<{ readonly url: string; readonly state: string; readonly codeVerifier: string }>;
+  }): Promise<ConsentStart>;
   finish(request: {
     readonly code: string;
     readonly codeVerifier: string;

@@ -6,6 +6,7 @@ import type { VideoReturn } from '../../contract/video/video-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { SIGN_IN_STATE_MS } from '../../domain/accounts/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import type { ConsentStart } from '../../ports/accounts/identity-provider.ts';
 import type { VideoGrant } from '../../ports/video/video-provider.ts';
 import {
   type BoundTicket,
@@ -44,12 +45,7 @@ export async function createVideoTicket(
 }
 
 type ConnectStart =
-  | {
-      readonly ok: true;
-      readonly url: string;
-      readonly state: string;
-      readonly codeVerifier: string;
-    }
+  | ({ readonly ok: true } & ConsentStart)
   | { readonly ok: false; readonly reason: VideoReturn };
 
 /** Exchanges a ticket for the URL of Zoom's authorization page. */
