@@ -169,8 +169,7 @@ export class CalendarAccount {
 
   remove(eventId: string): CalendarAnswer<object> {
     const event = this.#find(eventId);
-    if (!event) return failure('not-found');
-    if (!event.isLive) return failure('gone');
+    if (!event?.isLive) return failure('not-found');
     this.change(event, { isLive: false });
     return { ok: true };
   }

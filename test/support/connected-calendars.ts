@@ -10,7 +10,7 @@ import { calendarBusy } from '../../worker/db/schema/calendar-busy.ts';
 import { calendarConnections } from '../../worker/db/schema/calendar-connections.ts';
 import { calendars } from '../../worker/db/schema/calendars.ts';
 import { createDeps } from '../../worker/deps.ts';
-import { accessPurpose, refreshPurpose } from '../../worker/services/calendars/sealed-tokens.ts';
+import { accessPurpose, refreshPurpose } from '../../worker/services/accounts/sealed-tokens.ts';
 import { ORIGIN } from './calls.ts';
 import { createPage } from './hosts.ts';
 
@@ -68,8 +68,8 @@ export async function connectCalendar(
     takesBookings: true,
     writeCalendarId: email,
     origin: ORIGIN,
-    refreshToken: await seal(tokens.refresh_token, refreshPurpose(host.id)),
-    accessToken: await seal(tokens.access_token, accessPurpose(host.id)),
+    refreshToken: await seal(tokens.refresh_token, refreshPurpose('calendar', host.id)),
+    accessToken: await seal(tokens.access_token, accessPurpose('calendar', host.id)),
     accessExpiresAt: currentTime() + tokens.expires_in * 1000,
     status: 'connected',
     connectedAt: 1,

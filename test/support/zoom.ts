@@ -8,10 +8,7 @@ import { openDatabase } from '../../worker/db/database.ts';
 import { videoConnections } from '../../worker/db/schema/video-connections.ts';
 import { createDeps } from '../../worker/deps.ts';
 import { ZOOM_SCOPES } from '../../worker/domain/video/video-meeting.ts';
-import {
-  videoAccessPurpose,
-  videoRefreshPurpose,
-} from '../../worker/services/video/video-tokens.ts';
+import { accessPurpose, refreshPurpose } from '../../worker/services/accounts/sealed-tokens.ts';
 import { ORIGIN } from './calls.ts';
 import { createPage } from './hosts.ts';
 
@@ -38,8 +35,8 @@ export async function connectZoom(
       accountId: email,
       accountEmail: email,
       scopes: ZOOM_SCOPES.join(' '),
-      refreshToken: await vault.seal(tokens.refresh_token, videoRefreshPurpose(host.id)),
-      accessToken: await vault.seal(tokens.access_token, videoAccessPurpose(host.id)),
+      refreshToken: await vault.seal(tokens.refresh_token, refreshPurpose('video', host.id)),
+      accessToken: await vault.seal(tokens.access_token, accessPurpose('video', host.id)),
       accessExpiresAt: currentTime() + tokens.expires_in * 1000,
       status: 'connected',
       origin: ORIGIN,

@@ -7,7 +7,7 @@ import { currentTime } from '../../../scripts/clock.ts';
 import { createVault } from '../../../worker/adapters/aes-vault.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { CalendarProvider } from '../../../worker/ports/calendars/calendar-provider.ts';
-import { refreshPurpose } from '../../../worker/services/calendars/sealed-tokens.ts';
+import { refreshPurpose } from '../../../worker/services/accounts/sealed-tokens.ts';
 import { withCalendar } from '../../../worker/services/calendars/with-calendar.ts';
 import { findConnection, google } from '../../support/connected-calendars.ts';
 import { readStatus, waitForMails } from '../accounts/account-calls.ts';
@@ -127,7 +127,7 @@ describe('calendar access', () => {
       ok: true,
     });
     const { refreshToken } = await findConnection(id);
-    expect(await vault.open(refreshToken, refreshPurpose(id))).toBe('the-next-one');
+    expect(await vault.open(refreshToken, refreshPurpose('calendar', id))).toBe('the-next-one');
   });
 
   it('fails as "not connected" without a connection, and as "unavailable" without a configured provider', async () => {

@@ -31,14 +31,17 @@ const IS_UNCHANGED = `calendar_events.${calendarEvent.bookingId} = :bookingId AN
   AND calendar_events.${calendarEvent.updatedAt} = :updatedAt
   AND calendar_events.${calendarEvent.externalSeenAt} IS :externalSeenAt
 AND EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.sequence} = :sequence)`;
+const UNCHANGED = {
+  bookingId: text,
+  hostId: text,
+  updatedAt: integer,
+  externalSeenAt: nullable(integer),
+  sequence: integer,
+};
 
 const STORE_CHANGE = statement({
   params: {
-    bookingId: text,
-    hostId: text,
-    updatedAt: integer,
-    externalSeenAt: nullable(integer),
-    sequence: integer,
+    ...UNCHANGED,
     kind: text,
     start: nullable(integer),
     end: nullable(integer),
@@ -54,14 +57,7 @@ WHERE ${IS_UNCHANGED} RETURNING ${calendarEvent.bookingId}`,
 });
 
 const CLEAR_CHANGE = statement({
-  params: {
-    bookingId: text,
-    hostId: text,
-    updatedAt: integer,
-    externalSeenAt: nullable(integer),
-    sequence: integer,
-    calendarId: text,
-  },
+  params: { ...UNCHANGED, calendarId: text },
   row: row<{ readonly booking_id: string }>(),
   sql: `
 UPDATE calendar_events SET ${calendarEvent.externalChange} = NULL, ${calendarEvent.externalStartAt} = NULL,

@@ -139,14 +139,9 @@ WHERE ${linked.hostId} = :hostId AND ${linked.deletedAt} IS NULL AND ${linked.sc
 ORDER BY ${linked.position}, ${linked.createdAt}, linked.rowid`,
 });
 
-export interface ScheduleWrite extends ScheduleFields {
-  readonly id: string;
-  readonly hostId: string;
-  readonly holidayDates: readonly Holiday[];
-  readonly holidaysUntil: number | null;
-  readonly hours: Availability;
-  /** True to make this schedule the default schedule. */
-  readonly isDefault: boolean;
+/** `isDefault` is true to make this schedule the default schedule. */
+export interface ScheduleWrite
+  extends Omit<StoredSchedule, 'createdAt' | 'updatedAt' | 'unreadable'> {
   /** Further meeting types that use the schedule from now on. */
   readonly meetingTypeIds: readonly string[];
 }

@@ -181,7 +181,7 @@ export interface ConnectedCalendar {
   readonly checkedAt: Instant | null;
 }
 
-interface BusyRow {
+export interface BusyRow {
   /** The seats per slot of the page's meeting type. Null when a booking takes the whole slot. */
   readonly seats: number | null;
   readonly taken: string | null;

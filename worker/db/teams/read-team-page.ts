@@ -25,10 +25,10 @@ import { readStored, type Stored } from '../json-column.ts';
 import { storedLimits } from '../limits/read-limits.ts';
 import { readHours } from '../meeting-types/read-hours.ts';
 import { storedAvailability } from '../meeting-types/stored-availability.ts';
-import { readBusy } from '../slots/busy-times.ts';
+import { type BusyRow, readBusy } from '../slots/busy-times.ts';
 
 /** A host's row without the hours. */
-interface KnownHostRow extends ScheduleVersion {
+interface KnownHostRow extends ScheduleVersion, Omit<BusyRow, 'seats'> {
   readonly hostId: string;
   readonly hostEmail: string;
   readonly hostName: string;
@@ -43,12 +43,6 @@ interface KnownHostRow extends ScheduleVersion {
   readonly countsFrom: Instant;
   readonly hostLastHour: number;
   readonly hostOldestAt: Instant | null;
-  readonly taken: string | null;
-  readonly shared: string | null;
-  readonly counted: string | null;
-  readonly external: string | null;
-  readonly held: string | null;
-  readonly calendar: string | null;
 }
 
 export interface HostRow extends KnownHostRow {

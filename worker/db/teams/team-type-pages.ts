@@ -37,7 +37,8 @@ import {
   settingsOf,
 } from './read-team-page.ts';
 
-const KNOWN_HOST_COLUMNS = {
+/** Columns of a host that every statement reads, also for a page whose settings this isolate keeps. */
+const ALWAYS_READ_COLUMNS = {
   hostId: users.id,
   hostEmail: users.email,
   hostName: users.name,
@@ -58,7 +59,7 @@ const KNOWN_HOST_COLUMNS = {
 };
 
 export const HOST_COLUMNS = {
-  ...KNOWN_HOST_COLUMNS,
+  ...ALWAYS_READ_COLUMNS,
   ownHours: schedules.hours,
   hasOwnHours: meetingTypes.hasOwnHours,
 };
@@ -137,7 +138,7 @@ export function createTeamTypePagesRepo(db: Database, { teams: known }: KnownSet
   const knownPage = preparePage<KnownRow>(
     db,
     { id: meetingTypes.id, version: meetingTypes.updatedAt },
-    { ...KNOWN_HOST_COLUMNS, ...NO_LAST_HOUR },
+    { ...ALWAYS_READ_COLUMNS, ...NO_LAST_HOUR },
   );
   const bookable = preparePage<FullRow>(db, TYPE_COLUMNS, {
     ...HOST_COLUMNS,

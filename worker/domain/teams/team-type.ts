@@ -38,6 +38,16 @@ export interface TeamTypeForm {
   readonly hasOwnHours: boolean;
 }
 
+/** The settings of a new meeting type of a team. */
+export const NEW_TEAM_FORM: Omit<TeamTypeForm, 'assignment'> = {
+  hosts: [],
+  lockedFields: [],
+  inviteeChoosesHost: false,
+  keepsHost: true,
+  fairnessDays: DEFAULT_FAIRNESS_DAYS,
+  hasOwnHours: false,
+};
+
 /**
  * Returns whether several invitees can book the same slot. All invitees of a slot meet the same hosts, so
  * this is not possible if a host is chosen for each booking. It is possible for the copies of a managed

@@ -13,12 +13,13 @@ export interface Identity {
   readonly picture: string | null;
 }
 
-export interface SignInStart {
+/** The start of a sign-in at a provider, or of the consent to use a calendar or video account. */
+export interface ConsentStart {
   readonly url: string;
   readonly state: string;
   /**
-   * A secret that is stored in the browser. When the sign-in finishes, the secret proves that the sign-in was
-   * started in the same browser.
+   * A secret that is stored in the browser. When the person returns, the secret proves that they started
+   * in the same browser.
    */
   readonly codeVerifier: string;
 }
@@ -39,7 +40,7 @@ export interface IdentityProvider {
   start(request: {
     readonly redirectUri: string;
     readonly asksConsent: boolean;
-  }): Promise<SignInStart>;
+  }): Promise<ConsentStart>;
   /**
    * Returns the bytes of the picture. Returns null when it is missing, too large or too slow. Never rejects.
    */

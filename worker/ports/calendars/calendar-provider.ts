@@ -9,6 +9,7 @@ import type {
 } from '../../domain/calendars/types.ts';
 import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
+import type { ConsentStart } from '../accounts/identity-provider.ts';
 
 /**
  * - `unauthorized`: the provider does not accept the access token. For a calendar feed: its address leads to no
@@ -18,7 +19,7 @@ import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
  * - `unavailable`: no response, or a response that we cannot read, so the call can be retried.
  * - `invalid`: the provider does not accept our request.
  * - `conflict`: an event with this id exists or existed.
- * - `not-found` and `gone`: the event or calendar does not exist.
+ * - `not-found`: the event or calendar does not exist.
  */
 export type CalendarFailureReason =
   | 'unauthorized'
@@ -26,7 +27,6 @@ export type CalendarFailureReason =
   | 'rate-limited'
   | 'sync-expired'
   | 'not-found'
-  | 'gone'
   | 'conflict'
   | 'invalid'
   | 'unavailable';
@@ -148,7 +148,7 @@ export interface CalendarConsent {
     readonly redirectUri: string;
     /** The email address of the expected account. Null lets the person choose an account. */
     readonly loginHint: string | null;
-  }): Promise<{ readonly url: string; readonly state: string; readonly codeVerifier: string }>;
+  }): Promise<ConsentStart>;
   finish(request: {
     readonly code: string;
     readonly codeVerifier: string;

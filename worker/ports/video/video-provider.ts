@@ -1,6 +1,7 @@
 // A service that hosts video meetings, such as Zoom. Google Meet is not such a service, because its links
 // belong to calendar events.
 import type { Instant } from '../../domain/time/types.ts';
+import type { ConsentStart } from '../accounts/identity-provider.ts';
 
 /** The reasons why a provider refused a request or did not answer. */
 export type VideoFailureReason =
@@ -48,9 +49,7 @@ export interface HostedMeeting {
 export interface VideoProvider {
   readonly name: 'zoom';
   /** Returns the URL at which the host authorizes Halfpast. The caller redirects the browser to it. */
-  start(request: {
-    readonly redirectUri: string;
-  }): Promise<{ readonly url: string; readonly state: string; readonly codeVerifier: string }>;
+  start(request: { readonly redirectUri: string }): Promise<ConsentStart>;
   finish(request: {
     readonly code: string;
     readonly codeVerifier: string;

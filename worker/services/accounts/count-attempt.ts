@@ -1,16 +1,38 @@
 // Limits attempts, for example to sign in, by counting them in the database.
 
 import { AppError } from '../../contract/app-error.ts';
-import { ATTEMPT_LIMITS, type AttemptLimitName } from '../../domain/accounts/limits.ts';
+import {
+  ATTEMPT_LIMITS,
+  type AttemptLimitName,
+  computeTurnWait,
+} from '../../domain/accounts/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-security-event.ts';
 
 type CountDeps = Pick<Deps, 'rateCounters' | 'hasher' | 'clock'>;
 export type CountAttemptDeps = CountDeps & RecordSecurityEventDeps;
 
-export const keyOf = (deps: Pick<Deps, 'hasher'>, limit: AttemptLimitName, subject: string) =>
+const keyOf = (deps: Pick<Deps, 'hasher'>, limit: AttemptLimitName, subject: string) =>
   deps.hasher.sha256(`${limit}:${subject}`);
+
+/** Counts an attempt. `excess` is the number of attempts above the limit. */
+async function count(deps: CountDeps, limit: AttemptLimitName, subject: string) {
+  const { maximum, windowMs } = ATTEMPT_LIMITS[limit];
+  const key = await keyOf(deps, limit, subject);
+  const counted = await deps.rateCounters.count(key, deps.clock.now(), windowMs);
+  return { excess: Math.max(0, counted.count - maximum), expiresAt: counted.expiresAt };
+}
+
+const tooManyAttempts = (deps: CountDeps, until: Instant) =>
+  new AppError('RATE_LIMITED', {
+    message: hostText('Too many attempts. Please try again later.'),
+    retryAfterSeconds: Math.max(1, Math.ceil((until - deps.clock.now()) / 1000)),
+  });
+
+const recordReached = (deps: CountAttemptDeps, limit: AttemptLimitName, userId: string | null) =>
+  recordSecurityEvent(deps, { type: 'limit.reached', userId, facts: { limit } });
 
 /**
  * Counts an attempt and throws when the limit is exceeded. `userId` is the account that the limit
@@ -22,29 +44,50 @@ export async function countAttempt(
   subject: string,
   userId: string | null = null,
 ): Promise<void> {
-  const { maximum, windowMs } = ATTEMPT_LIMITS[limit];
-  const now = deps.clock.now();
-  const key = await keyOf(deps, limit, subject);
-  const { count, expiresAt } = await deps.rateCounters.count(key, now, windowMs);
-  if (count <= maximum) return;
-  if (count === maximum + 1)
-    await recordSecurityEvent(deps, { type: 'limit.reached', userId, facts: { limit } });
-  throw new AppError('RATE_LIMITED', {
-    message: hostText('Too many attempts. Please try again later.'),
-    retryAfterSeconds: Math.max(1, Math.ceil((expiresAt - now) / 1000)),
-  });
+  const { excess, expiresAt } = await count(deps, limit, subject);
+  if (excess === 0) return;
+  if (excess === 1) await recordReached(deps, limit, userId);
+  throw tooManyAttempts(deps, expiresAt);
 }
 
 /** Counts an attempt and tells whether it is within the limit. */
-export async function isAttemptLeft(
-  deps: CountDeps,
-  limit: AttemptLimitName,
-  subject: string,
-): Promise<boolean> {
-  const { maximum, windowMs } = ATTEMPT_LIMITS[limit];
-  const key = await keyOf(deps, limit, subject);
-  const { count } = await deps.rateCounters.count(key, deps.clock.now(), windowMs);
-  return count <= maximum;
+export const isAttemptLeft = async (deps: CountDeps, limit: AttemptLimitName, subject: string) =>
+  (await count(deps, limit, subject)).excess === 0;
+
+interface Turn {
+  readonly limit: AttemptLimitName;
+  readonly subject: string;
+  /** True if the owner or a visitor has been successful from this network before. */
+  readonly isKnown: boolean;
+  /** The account that gets a notice when the limit is reached. */
+  readonly userId: string | null;
+}
+
+/**
+ * Slows down guesses that come from many networks. If there are too many failures from all networks together,
+ * unknown networks must wait: during the waiting time, only one attempt is allowed from all of them
+ * together. The waiting time grows with the number of failures. Known networks never wait, so that a
+ * stranger cannot lock them out.
+ *
+ * Counts the attempt, and throws with the waiting time if it is not the turn of this network. After a success,
+ * the caller subtracts the attempt with `uncountAttempt`.
+ */
+export async function waitForTurn(
+  deps: CountAttemptDeps,
+  { limit, subject, isKnown, userId }: Turn,
+): Promise<void> {
+  const { excess } = await count(deps, limit, subject);
+  if (excess === 0) return;
+  if (!isKnown) {
+    const key = await deps.hasher.sha256(`${limit}-turn:${subject}`);
+    const wait = computeTurnWait(excess);
+    const turns = await deps.rateCounters.count(key, deps.clock.now(), wait);
+    if (turns.count > 1) {
+      await uncountAttempt(deps, limit, subject);
+      throw tooManyAttempts(deps, turns.expiresAt);
+    }
+  }
+  if (excess === 1) await recordReached(deps, limit, userId);
 }
 
 /** Subtracts an attempt that was successful, so that the counter contains only failures. */

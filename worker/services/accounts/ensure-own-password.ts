@@ -4,12 +4,12 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import { PASSWORD_MISSING } from '../../domain/accounts/password-rules.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { Deps } from '../service-deps.ts';
-import { type GuardSignInDeps, guardSignIn, settleSignIn } from './guard-sign-in.ts';
+import { type GuardGuessDeps, guardGuess, settleGuess } from './guard-guesses.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 const WRONG = hostText('This password is not correct.');
 
-export type EnsureOwnPasswordDeps = GuardSignInDeps & Pick<Deps, 'passwordHasher'>;
+export type EnsureOwnPasswordDeps = GuardGuessDeps & Pick<Deps, 'passwordHasher'>;
 
 interface Typed {
   /** The field with the password. */
@@ -28,10 +28,10 @@ export async function ensureOwnPassword(
 ): Promise<void> {
   ensureNoProblems(password === '' ? [{ path, message: PASSWORD_MISSING }] : []);
   if (account.passwordHash === null) throw new AppError('SIGN_IN_EXPIRED');
-  const attempt = { email: account.email, account, network };
-  await guardSignIn(deps, attempt);
+  const guess = { kind: 'sign-in', subject: account.email, account, network } as const;
+  await guardGuess(deps, guess);
   const isRight = await deps.passwordHasher.verify(password, [account.passwordHash]);
-  if (isRight) return settleSignIn(deps, attempt);
+  if (isRight) return settleGuess(deps, guess);
   await recordSecurityEvent(deps, { type: 'sign-in.failed', userId: account.id });
   ensureNoProblems([{ path, message: WRONG }]);
 }

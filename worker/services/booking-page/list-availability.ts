@@ -56,6 +56,10 @@ export function computeAvailability(
   };
 }
 
+/** The host may also choose a time that is at night in the invitee's time zone. */
+export const withNight = ({ hidesNight: _, ...answer }: AvailabilityAnswer): AvailabilityAnswer =>
+  answer;
+
 /** Lists the offered times that are still free. */
 export function listOpenOffer(
   source: PageSource,

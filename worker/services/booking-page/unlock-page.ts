@@ -1,6 +1,6 @@
 // Checks the password of a booking page. Wrong passwords are counted per network, per /48 and, from all
 // networks together, per page. Above the last limit, only networks that have opened the page before need not
-// wait (wait-for-turn.ts).
+// wait (`waitForTurn`).
 import { AppError } from '../../contract/app-error.ts';
 import type { UnlockedPage } from '../../contract/booking-page/page-data.ts';
 import { PAGE_VISITOR_MS } from '../../domain/accounts/limits.ts';
@@ -10,8 +10,8 @@ import {
   clearAttempts,
   countAttempt,
   uncountAttempt,
+  waitForTurn,
 } from '../accounts/count-attempt.ts';
-import { waitForTurn } from '../accounts/wait-for-turn.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from './find-booking-page.ts';
 import { computeProof } from './page-proof.ts';

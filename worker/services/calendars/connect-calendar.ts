@@ -2,10 +2,10 @@
 import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import { canBlock, canTakeBookings } from '../../domain/calendars/connection.ts';
 import type { CalendarGrant, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
+import { sealTokens } from '../accounts/sealed-tokens.ts';
 import { wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { addMissingEventWrites } from './add-missing-event-writes.ts';
-import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
 import { wakeCalendars } from './wake-calendars.ts';
 import type { WithCalendarDeps } from './with-calendar.ts';
 
@@ -45,8 +45,9 @@ export async function connectCalendar(
 ): Promise<ConnectResult> {
   const { calendarConnections, vault } = deps;
   if (!vault) return { ok: false, reason: 'failed' };
-  if (grant.refreshToken === null) return { ok: false, reason: 'no-lasting-access' };
-  const listed = await provider.listCalendars(grant.accessToken);
+  const { accessToken, refreshToken } = grant;
+  if (refreshToken === null) return { ok: false, reason: 'no-lasting-access' };
+  const listed = await provider.listCalendars(accessToken);
   if (!listed.ok) return { ok: false, reason: 'failed' };
   const calendars = listed.calendars.map((each) => ({ ...each, provider: provider.name }));
   if (!calendars.some(canBlock)) return { ok: false, reason: 'no-calendar' };
@@ -63,8 +64,7 @@ export async function connectCalendar(
     id: previous?.id ?? (await deriveConnectionId(deps, account)),
     accountEmail: grant.accountEmail,
     scopes: grant.scopes,
-    refreshToken: await vault.seal(grant.refreshToken, refreshPurpose(hostId)),
-    accessToken: await vault.seal(grant.accessToken, accessPurpose(hostId)),
+    ...(await sealTokens(vault, 'calendar', hostId, { accessToken, refreshToken })),
     accessExpiresAt: now + grant.expiresInMs,
     writeCalendarId: writeCalendar?.externalId ?? '',
     calendars: listed.calendars,

@@ -39,7 +39,7 @@ export async function findMissing(
       // Skip an event that someone changed to an all-day event, because it has no start time.
       if (isCancelled || interval !== null)
         missing.push({ eventId, interval: isCancelled ? null : interval });
-    } else if (answer.reason === 'not-found' || answer.reason === 'gone') {
+    } else if (answer.reason === 'not-found') {
       missing.push({ eventId, interval: null });
     }
   }

@@ -6,6 +6,7 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import { SIGN_IN_STATE_MS } from '../../domain/accounts/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
+import type { ConsentStart } from '../../ports/accounts/identity-provider.ts';
 import {
   type BoundTicket,
   createConnectTicket,
@@ -36,12 +37,7 @@ export async function createCalendarTicket(
 }
 
 type ConnectStart =
-  | {
-      readonly ok: true;
-      readonly url: string;
-      readonly state: string;
-      readonly codeVerifier: string;
-    }
+  | ({ readonly ok: true } & ConsentStart)
   /** `reason` selects the message that the settings page shows. */
   | { readonly ok: false; readonly reason: CalendarReturn };
 

@@ -37,7 +37,7 @@ const READS_MAX = 5;
 /** The time until a read is repeated because the service wrote an event during the read. */
 const REREAD_MS = 5 * SECOND_MS;
 
-const REFUSALS = ['forbidden', 'not-found', 'gone', 'invalid'];
+const REFUSALS = ['forbidden', 'not-found', 'invalid'];
 
 async function storeFailure(
   deps: SyncDeps,

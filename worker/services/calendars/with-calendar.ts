@@ -6,15 +6,14 @@
 
 import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { MINUTE_MS } from '../../domain/time/types.ts';
 import type {
   CalendarAnswer,
   CalendarFailure,
   CalendarProvider,
 } from '../../ports/calendars/calendar-provider.ts';
+import { accessPurpose, openStoredToken, refreshPurpose } from '../accounts/sealed-tokens.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
-import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
 
 export type WithCalendarDeps = WakeDeps &
   Pick<
@@ -39,12 +38,6 @@ type TokenResult =
   | { readonly ok: true; readonly accessToken: string; readonly connection: CalendarConnection }
   | CalendarFailure
   | NoCalendar;
-
-/**
- * The minimum time between the renewal of a token and its expiry. A token must still be valid when
- * the request reaches the provider.
- */
-const EXPIRY_MARGIN_MS = MINUTE_MS;
 
 const NOT_CONNECTED: NoCalendar = {
   ok: false,
@@ -101,7 +94,10 @@ async function renew(
   const { vault } = deps;
   if (!vault) return NOT_CONFIGURED;
   const { hostId } = connection;
-  const refreshToken = await vault.open(connection.refreshToken, refreshPurpose(hostId));
+  const refreshToken = await vault.open(
+    connection.refreshToken,
+    refreshPurpose('calendar', hostId),
+  );
   if (refreshToken === null)
     return markConnectionBroken(deps, connection, hostText('The token cannot be decrypted.'));
   const renewed = await provider.refresh(refreshToken);
@@ -115,22 +111,12 @@ async function renew(
   const tokens = {
     refreshToken: isUnchanged
       ? connection.refreshToken
-      : await vault.seal(renewed.refreshToken ?? refreshToken, refreshPurpose(hostId)),
-    accessToken: await vault.seal(accessToken, accessPurpose(hostId)),
+      : await vault.seal(renewed.refreshToken ?? refreshToken, refreshPurpose('calendar', hostId)),
+    accessToken: await vault.seal(accessToken, accessPurpose('calendar', hostId)),
     accessExpiresAt: deps.clock.now() + expiresInMs,
   };
   await deps.calendarConnections.saveTokens(connection, tokens);
   return { ok: true, accessToken, connection: { ...connection, ...tokens } };
-}
-
-/** Returns the stored access token if it is still valid for long enough. Otherwise returns null. */
-async function openStoredToken(
-  deps: WithCalendarDeps,
-  { hostId, accessToken, accessExpiresAt }: CalendarConnection,
-): Promise<string | null> {
-  if (accessToken === null || accessExpiresAt === null) return null;
-  if (accessExpiresAt <= deps.clock.now() + EXPIRY_MARGIN_MS) return null;
-  return (await deps.vault?.open(accessToken, accessPurpose(hostId))) ?? null;
 }
 
 /**
@@ -148,7 +134,7 @@ export async function withCalendar<T>(
   if (connection.status === 'broken') return BROKEN;
   const provider = deps.calendarProviders.get(connection.provider);
   if (!provider) return NOT_CONFIGURED;
-  const stored = await openStoredToken(deps, connection);
+  const stored = await openStoredToken(deps, 'calendar', connection);
   if (stored !== null) {
     const answer = await call({ provider, accessToken: stored, connection });
     if (answer.ok || answer.reason !== 'unauthorized') return answer;

@@ -64,8 +64,7 @@ export async function pollConference(
   const answer = await withCalendar(deps, place.connectionId, ({ provider, accessToken }) =>
     provider.findEvent(accessToken, place.calendarId, place.eventId),
   );
-  const isGone = !answer.ok && (answer.reason === 'not-found' || answer.reason === 'gone');
-  if (!answer.ok && !isGone) return settleFailure(row, answer);
+  if (!answer.ok && answer.reason !== 'not-found') return settleFailure(row, answer);
   const elapsed = deps.clock.now() - (row.event?.updatedAt ?? 0);
   const state: ConferenceState = answer.ok
     ? readConference(row, answer.event.conference)

@@ -97,7 +97,7 @@ export async function putEvent(
     );
     if (written.ok) return { ...written, connectionId, calendarId };
     answer = written;
-    const isGone = written.reason === 'not-found' || written.reason === 'gone';
+    const isGone = written.reason === 'not-found';
     const isOtherCalendar = target !== null && calendarId !== target.calendarId;
     if (kind === 'insert' && written.reason === 'conflict') {
       kind = 'update';

@@ -5,9 +5,8 @@ import type { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { CLAIM_MS } from '../../domain/outbox/claims.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import { computeMailBackoff } from '../../domain/outbox/retry.ts';
-import { refreshPurpose } from '../calendars/sealed-tokens.ts';
+import { refreshPurpose } from '../accounts/sealed-tokens.ts';
 import type { Deps } from '../service-deps.ts';
-import { videoRefreshPurpose } from '../video/video-tokens.ts';
 import { quarantine } from './settle-message.ts';
 
 export type RevokeTokensDeps = Pick<
@@ -36,12 +35,12 @@ const REVOKERS: Readonly<Record<(typeof CONNECTION_EVENTS)[number], Revoker>> = 
   'calendar.revoke': async (deps, hostId, { provider, accountId, token: sealed }) => {
     const name = provider ?? 'google';
     if (await deps.calendarConnections.isAccountConnected(name, accountId)) return true;
-    const token = await deps.vault?.open(sealed, refreshPurpose(hostId));
+    const token = await deps.vault?.open(sealed, refreshPurpose('calendar', hostId));
     return !token || (await deps.calendarProviders.get(name)?.revoke(token)) === true;
   },
   'video.revoke': async (deps, hostId, { accountId, token: sealed }) => {
     if (await deps.videoConnections.isAccountConnected(accountId)) return true;
-    const token = await deps.vault?.open(sealed, videoRefreshPurpose(hostId));
+    const token = await deps.vault?.open(sealed, refreshPurpose('video', hostId));
     return !token || (await deps.videoProvider?.revoke(token)) === true;
   },
 };

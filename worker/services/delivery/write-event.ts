@@ -61,8 +61,7 @@ export async function removeEvent(
   const answer = await withCalendar(deps, event.connectionId, ({ provider, accessToken }) =>
     provider.deleteEvent(accessToken, event.calendarId, event.eventId),
   );
-  const isGone = !answer.ok && (answer.reason === 'not-found' || answer.reason === 'gone');
-  if (!answer.ok && !isGone) return settleFailure(row, answer);
+  if (!answer.ok && answer.reason !== 'not-found') return settleFailure(row, answer);
   await deps.calendarWriteRows.recordRemoved(claim, deps.clock.now());
   return DONE;
 }

@@ -46,8 +46,7 @@ async function leaveEvent(
   const answer = await withCalendar(deps, event.connectionId, ({ provider, accessToken }) =>
     provider.updateEvent(accessToken, event.calendarId, draft),
   );
-  const isGone = !answer.ok && (answer.reason === 'not-found' || answer.reason === 'gone');
-  if (!answer.ok && !isGone) return settleFailure(row, answer);
+  if (!answer.ok && answer.reason !== 'not-found') return settleFailure(row, answer);
   await deps.calendarWriteRows.recordRemoved(claim, deps.clock.now());
   return DONE;
 }

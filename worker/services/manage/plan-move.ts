@@ -10,7 +10,7 @@ import { findClashes } from '../../domain/slots/find-clashes.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
-import { computeAvailability } from '../booking-page/list-availability.ts';
+import { computeAvailability, withNight } from '../booking-page/list-availability.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import type { Deps } from '../service-deps.ts';
 import { findBookedTeam } from '../teams/find-moved-team.ts';
@@ -41,11 +41,9 @@ export async function listHostMoveTimes(
 ): Promise<AvailabilityAnswer> {
   const { page, team } = await readMoveSource(deps, booking, busyHorizon(range));
   const now = deps.clock.now();
-  // The host may also choose a time that is at night in the invitee's time zone.
-  const { hidesNight: _, ...answer } = team
-    ? computeTeamAvailability(team, range, now)
-    : computeAvailability(page, range, now);
-  return answer;
+  return withNight(
+    team ? computeTeamAvailability(team, range, now) : computeAvailability(page, range, now),
+  );
 }
 
 /**

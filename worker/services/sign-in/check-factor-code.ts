@@ -1,24 +1,17 @@
 // Checks a code of the second factor: a code of the authenticator app, or a recovery code. Each code works once. Wrong
 // codes count for each combination of account and network, and slow down unknown networks, as wrong passwords do
-// (guard-sign-in.ts). Only a person with the right password gets here, so strangers cannot use up the owner's attempts.
+// (guard-guesses.ts). Only a person with the right password gets here, so strangers cannot use up the owner's attempts.
 import { AppError } from '../../contract/app-error.ts';
 import { ERRORS } from '../../contract/errors.ts';
 import { listAcceptedSteps, readFactorCode } from '../../domain/sign-in/second-factor.ts';
-import {
-  type CountAttemptDeps,
-  clearAttempts,
-  countAttempt,
-  uncountAttempt,
-} from '../accounts/count-attempt.ts';
-import { isKnownNetwork } from '../accounts/known-networks.ts';
+import { type GuardGuessDeps, guardGuess, settleGuess } from '../accounts/guard-guesses.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
-import { waitForTurn } from '../accounts/wait-for-turn.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 
-export type CheckFactorDeps = CountAttemptDeps &
+export type CheckFactorDeps = GuardGuessDeps &
   WakeDeps &
-  Pick<Deps, 'secondFactors' | 'knownNetworks' | 'keyedHasher' | 'vault' | 'factorCodes' | 'ids'>;
+  Pick<Deps, 'secondFactors' | 'vault' | 'factorCodes' | 'ids'>;
 
 export interface FactorCheck {
   readonly userId: string;
@@ -89,27 +82,13 @@ function acceptCode(deps: CheckFactorDeps, check: FactorCheck): Promise<boolean>
 
 /** Throws when the code is wrong or was used before, or when too many codes were wrong. */
 export async function checkFactorCode(deps: CheckFactorDeps, check: FactorCheck): Promise<void> {
-  await countFactorAttempt(deps, check);
+  const { userId, sessionEpoch, network } = check;
+  const account = { id: userId, sessionEpoch };
+  const guess = { kind: 'second-factor', subject: userId, account, network } as const;
+  await guardGuess(deps, guess);
   if (!(await acceptCode(deps, check))) {
-    await recordSecurityEvent(deps, { type: 'second-factor.failed', userId: check.userId });
+    await recordSecurityEvent(deps, { type: 'second-factor.failed', userId });
     throw wrongCode();
   }
-  await settleFactorAttempt(deps, check);
-}
-
-type Attempt = Pick<FactorCheck, 'userId' | 'sessionEpoch' | 'network'>;
-
-const counterName = ({ userId, sessionEpoch, network }: Attempt) =>
-  `${userId} ${sessionEpoch} ${network}`;
-
-async function countFactorAttempt(deps: CheckFactorDeps, attempt: Attempt): Promise<void> {
-  const { userId, network } = attempt;
-  await countAttempt(deps, 'second-factor-network', counterName(attempt), userId);
-  const isKnown = await isKnownNetwork(deps, userId, network);
-  await waitForTurn(deps, { limit: 'second-factor-account', subject: userId, isKnown, userId });
-}
-
-async function settleFactorAttempt(deps: CheckFactorDeps, attempt: Attempt): Promise<void> {
-  await clearAttempts(deps, 'second-factor-network', counterName(attempt));
-  await uncountAttempt(deps, 'second-factor-account', attempt.userId);
+  await settleGuess(deps, guess);
 }

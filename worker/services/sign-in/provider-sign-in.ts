@@ -7,7 +7,7 @@ import { AppError } from '../../contract/app-error.ts';
 import { SIGN_IN_STATE_MS, TICKET_MS } from '../../domain/accounts/limits.ts';
 import { type Language, toAccountLanguage } from '../../domain/language/languages.ts';
 import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
-import type { SignInStart } from '../../ports/accounts/identity-provider.ts';
+import type { ConsentStart } from '../../ports/accounts/identity-provider.ts';
 import { copyPicture } from '../accounts/copy-picture.ts';
 import type { Deps } from '../service-deps.ts';
 import { type RequestConfirmationDeps, requestConfirmation } from './request-confirmation.ts';
@@ -21,7 +21,7 @@ export async function startProviderSignIn(
   deps: Pick<Deps, 'identityProviders' | 'oneTimeTokens' | 'hasher' | 'clock'>,
   name: IdentityProviderName,
   { origin, asksConsent }: { readonly origin: string; readonly asksConsent: boolean },
-): Promise<SignInStart | null> {
+): Promise<ConsentStart | null> {
   const provider = deps.identityProviders.get(name);
   if (!provider) return null;
   const start = await provider.start({ redirectUri: redirectUriAt(name, origin), asksConsent });

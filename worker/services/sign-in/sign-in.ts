@@ -2,7 +2,7 @@ import type { SignInInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { guardSignIn, settleSignIn } from '../accounts/guard-sign-in.ts';
+import { guardGuess, settleGuess } from '../accounts/guard-guesses.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
 import {
@@ -24,8 +24,8 @@ export async function signIn(
 ): Promise<CompletedSignIn> {
   const email = toAccountEmail(input.email);
   const account = await deps.accounts.findByEmail(email);
-  const attempt = { email, account, network: call.network };
-  await guardSignIn(deps, attempt);
+  const guess = { kind: 'sign-in', subject: email, account, network: call.network } as const;
+  await guardGuess(deps, guess);
   const pendingHashes = await deps.signUps.listPasswordHashes(email);
   const ownHashes = account && account.passwordHash !== null ? [account.passwordHash] : [];
   const storedHashes = account && account.emailVerifiedAt !== null ? ownHashes : pendingHashes;
@@ -42,6 +42,6 @@ export async function signIn(
   const owner = { userId: account.id, epoch: account.sessionEpoch, method: 'password' as const };
   const { timezone, hourFormat, keep: isKept } = input;
   const completed = await completeSignIn(deps, owner, { timezone, hourFormat, isKept }, call);
-  await settleSignIn(deps, attempt);
+  await settleGuess(deps, guess);
   return completed;
 }

@@ -4,7 +4,7 @@ import type { TeamMeetingType } from '../../contract/teams/team-type-calls.ts';
 import type { TeamTypeInput } from '../../contract/teams/team-type-schemas.ts';
 import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
 import { prepareCopy } from '../../domain/meeting-types/prepare-copy.ts';
-import { DEFAULT_FAIRNESS_DAYS, type TeamTypeForm } from '../../domain/teams/team-type.ts';
+import { NEW_TEAM_FORM } from '../../domain/teams/team-type.ts';
 import { explainRefusal, finishChange, type TeamTypeDeps } from './finish-team-type-change.ts';
 import { mergeForm, prepareCopies, prepareTeamType } from './prepare-team-type.ts';
 import { readEditableType, readTeamTypes, type TeamTypeKey } from './read-team-types.ts';
@@ -37,15 +37,7 @@ export async function createTeamType(
 ): Promise<TeamMeetingType> {
   const { team, canEdit } = await readTeamTypes(deps, key);
   if (!canEdit) throw new AppError('TEAM_MANAGER_REQUIRED');
-  const form: TeamTypeForm = {
-    assignment,
-    hosts: [],
-    lockedFields: [],
-    inviteeChoosesHost: false,
-    keepsHost: true,
-    fairnessDays: DEFAULT_FAIRNESS_DAYS,
-    hasOwnHours: false,
-  };
+  const form = { ...NEW_TEAM_FORM, assignment };
   const content = await prepareTeamType(deps, { fields: DEFAULT_FIELDS, form, isNew: true }, input);
   return storeTeamType(deps, key, team.organizationId, content, input.position);
 }

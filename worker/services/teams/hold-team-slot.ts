@@ -32,7 +32,7 @@ import {
   withTeamChoice,
 } from './find-team-type-page.ts';
 import { ATTEMPTS_MAX, CANDIDATES_MAX, createLiveChecks } from './live-checks.ts';
-import { type Candidate, limitsOfOthers } from './prepare-team-booking.ts';
+import { addLimits, type Candidate } from './prepare-team-booking.ts';
 
 export type HoldTeamDeps = HoldSlotDeps & Pick<Deps, 'teamTypePages' | 'hostMeetings'>;
 
@@ -45,11 +45,10 @@ function prepareCandidate(
   const command = prepareHold(owner.page, call, secrets, now);
   if (others.length === 0) return command;
   const { hold, conditions } = command;
-  const limits = [...conditions.limits, ...limitsOfOthers(others, hold.startAt)];
   return {
     ...command,
     hold: { ...hold, otherHostIds: others.map(({ userId }) => userId) },
-    conditions: { ...conditions, limits },
+    conditions: addLimits(conditions, others, hold.startAt),
   };
 }
 

@@ -2,7 +2,7 @@
 // chooses the first candidate who is still free.
 import type { TeamHost } from '../../db/teams/read-team-page.ts';
 import { leaveOutMailboxes } from '../../domain/bookings/guests.ts';
-import type { BookCommand, HostLimit } from '../../domain/bookings/new-booking.ts';
+import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
   computeConditions,
@@ -34,11 +34,17 @@ function createSharedIds(ids: Deps['ids']) {
   };
 }
 
-/** Returns the limits of the hosts who take part in addition to the owner. */
-export const limitsOfOthers = (others: readonly TeamHost[], startAt: Instant): HostLimit[] =>
-  others.flatMap(({ userId: hostId, page }) =>
+/** Adds the limits of the hosts who take part in addition to the owner. */
+export function addLimits(
+  conditions: CommitConditions,
+  others: readonly TeamHost[],
+  startAt: Instant,
+): CommitConditions {
+  const added = others.flatMap(({ userId: hostId, page }) =>
     computeConditions(page, startAt).limits.map((limit) => ({ ...limit, hostId })),
   );
+  return { ...conditions, limits: [...conditions.limits, ...added] };
+}
 
 function prepareCandidate(
   [owner, ...others]: Candidate,
@@ -51,14 +57,11 @@ function prepareCandidate(
   const guests = leaveOutMailboxes(attempt.guests, otherEmails);
   const command = prepareBooking(owner.page, { ...attempt, guests, hostPlans }, ids, now);
   if (others.length === 0) return command;
-  const limits = limitsOfOthers(others, command.booking.startAt);
-  const { conditions } = command;
+  const { booking, conditions } = command;
   return {
     ...command,
-    booking: { ...command.booking, otherHostIds: others.map(({ userId }) => userId) },
-    ...(conditions && {
-      conditions: { ...conditions, limits: [...conditions.limits, ...limits] },
-    }),
+    booking: { ...booking, otherHostIds: others.map(({ userId }) => userId) },
+    ...(conditions && { conditions: addLimits(conditions, others, booking.startAt) }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { AnyPreviewInput } from '../../contract/teams/team-type-schemas.ts'
 import type { TeamPage } from '../../db/teams/read-team-page.ts';
 import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
 import { checkTeamType } from '../../domain/teams/check-team-type.ts';
-import { canHaveSeats, DEFAULT_FAIRNESS_DAYS } from '../../domain/teams/team-type.ts';
+import { canHaveSeats, NEW_TEAM_FORM } from '../../domain/teams/team-type.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { ensureDraft } from '../editor/preview-page.ts';
 import type { Deps } from '../service-deps.ts';
@@ -15,15 +15,6 @@ import { notFound, readTeamTypes, type TeamTypeReadDeps } from './read-team-type
 export type TeamDraftDeps = TeamTypeReadDeps & Pick<Deps, 'draftHosts'>;
 
 export type TeamDraftInput = AnyPreviewInput & { readonly teamId: string };
-
-const NEW_FORM = {
-  hosts: [],
-  lockedFields: [],
-  inviteeChoosesHost: false,
-  keepsHost: true,
-  fairnessDays: DEFAULT_FAIRNESS_DAYS,
-  hasOwnHours: false,
-};
 
 interface TeamDraft extends TeamPage {
   /** True for a managed meeting type, whose copies have the pages of their hosts. */
@@ -44,7 +35,7 @@ export async function prepareTeamDraft(
   const { hosts, lockedFields, inviteeChoosesHost, keepsHost, fairnessDays, hasOwnHours, ...sent } =
     input;
   const fields = ensureDraft(stored ?? DEFAULT_FIELDS, sent);
-  const form = mergeForm(stored?.form ?? { ...NEW_FORM, assignment }, {
+  const form = mergeForm(stored?.form ?? { ...NEW_TEAM_FORM, assignment }, {
     hosts,
     lockedFields,
     inviteeChoosesHost,

@@ -6,6 +6,7 @@ import type { VideoReturn } from '../../contract/video/video-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { SIGN_IN_STATE_MS } from '../../domain/accounts/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import type { ConsentStart } from '../../ports/accounts/identity-provider.ts';
 import type { VideoGrant } from '../../ports/video/video-provider.ts';
 import {
   type BoundTicket,
@@ -17,9 +18,9 @@ import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
+import { sealTokens } from '../accounts/sealed-tokens.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
-import { videoAccessPurpose, videoRefreshPurpose } from './video-tokens.ts';
 import type { WithVideoDeps } from './with-video.ts';
 
 type ConnectDeps = WithVideoDeps &
@@ -44,12 +45,7 @@ export async function createVideoTicket(
 }
 
 type ConnectStart =
-  | {
-      readonly ok: true;
-      readonly url: string;
-      readonly state: string;
-      readonly codeVerifier: string;
-    }
+  | ({ readonly ok: true } & ConsentStart)
   | { readonly ok: false; readonly reason: VideoReturn };
 
 /** Exchanges a ticket for the URL of Zoom's authorization page. */
@@ -83,8 +79,7 @@ async function storeConnection(
     accountId: grant.accountId,
     accountEmail: grant.accountEmail,
     scopes: grant.scopes,
-    refreshToken: await vault.seal(grant.refreshToken, videoRefreshPurpose(hostId)),
-    accessToken: await vault.seal(grant.accessToken, videoAccessPurpose(hostId)),
+    ...(await sealTokens(vault, 'video', hostId, grant)),
     accessExpiresAt: now + grant.expiresInMs,
     origin,
   };

@@ -5,11 +5,10 @@
 
 import type { VideoConnection } from '../../db/video/video-connections.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { VideoAnswer, VideoFailure } from '../../ports/video/video-provider.ts';
+import { openStoredToken, refreshPurpose, sealTokens } from '../accounts/sealed-tokens.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
-import { videoAccessPurpose, videoRefreshPurpose } from './video-tokens.ts';
 
 export type WithVideoDeps = WakeDeps &
   Pick<Deps, 'videoProvider' | 'videoConnections' | 'vault' | 'ids' | 'clock' | 'publicUrl'>;
@@ -22,9 +21,6 @@ export interface NoVideo {
 }
 
 type TokenResult = { readonly ok: true; readonly accessToken: string } | VideoFailure | NoVideo;
-
-/** The minimum time between the renewal of a token and its expiry. */
-const EXPIRY_MARGIN_MS = MINUTE_MS;
 
 const NOT_CONNECTED: NoVideo = {
   ok: false,
@@ -68,7 +64,7 @@ async function renew(deps: WithVideoDeps, connection: VideoConnection): Promise<
   const { videoProvider, vault } = deps;
   if (!videoProvider || !vault) return unavailable(hostText('Zoom is not configured.'));
   const { hostId } = connection;
-  const refreshToken = await vault.open(connection.refreshToken, videoRefreshPurpose(hostId));
+  const refreshToken = await vault.open(connection.refreshToken, refreshPurpose('video', hostId));
   if (refreshToken === null)
     return markBroken(deps, connection, hostText('The token cannot be decrypted.'));
   const renewed = await videoProvider.refresh(refreshToken);
@@ -81,8 +77,7 @@ async function renew(deps: WithVideoDeps, connection: VideoConnection): Promise<
   const isSaved = await deps.videoConnections.saveTokens(
     connection,
     {
-      refreshToken: await vault.seal(renewed.refreshToken, videoRefreshPurpose(hostId)),
-      accessToken: await vault.seal(renewed.accessToken, videoAccessPurpose(hostId)),
+      ...(await sealTokens(vault, 'video', hostId, renewed)),
       accessExpiresAt: now + renewed.expiresInMs,
     },
     now,
@@ -90,16 +85,6 @@ async function renew(deps: WithVideoDeps, connection: VideoConnection): Promise<
   return isSaved
     ? { ok: true, accessToken: renewed.accessToken }
     : unavailable(hostText('The connection changed while it was in use.'));
-}
-
-/** Returns the stored access token if it is still valid for long enough. Otherwise returns null. */
-async function openStoredToken(
-  deps: WithVideoDeps,
-  { hostId, accessToken, accessExpiresAt }: VideoConnection,
-): Promise<string | null> {
-  if (accessToken === null || accessExpiresAt === null) return null;
-  if (accessExpiresAt <= deps.clock.now() + EXPIRY_MARGIN_MS) return null;
-  return (await deps.vault?.open(accessToken, videoAccessPurpose(hostId))) ?? null;
 }
 
 /**
@@ -115,7 +100,7 @@ export async function withVideo<T>(
   const connection = await deps.videoConnections.find(hostId);
   if (!connection) return NOT_CONNECTED;
   if (connection.status === 'broken') return BROKEN;
-  const stored = await openStoredToken(deps, connection);
+  const stored = await openStoredToken(deps, 'video', connection);
   const first = stored === null ? null : await call(stored);
   if (first?.ok || (first && first.reason !== 'unauthorized' && first.reason !== 'forbidden'))
     return first;

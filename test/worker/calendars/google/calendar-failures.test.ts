@@ -25,7 +25,7 @@ const ROWS: [number, string | null, CalendarCallKind, CalendarFailureReason][] =
   [404, 'notFound', 'other', 'not-found'],
   [404, 'notFound', 'list', 'not-found'],
   [409, 'duplicate', 'other', 'conflict'],
-  [410, 'deleted', 'other', 'gone'],
+  [410, 'deleted', 'other', 'not-found'],
   [410, 'fullSyncRequired', 'incremental', 'sync-expired'],
   [410, 'updatedMinTooLongAgo', 'list', 'sync-expired'],
   [400, 'invalid', 'incremental', 'sync-expired'],

@@ -90,7 +90,7 @@ describe('the calendar event of a booking', () => {
     ensure(await provider.insertEvent(token, email, eventDraft));
     ensure(await provider.deleteEvent(token, email, eventDraft.eventId));
     expect(await provider.deleteEvent(token, email, eventDraft.eventId)).toMatchObject({
-      reason: 'gone',
+      reason: 'not-found',
     });
     expect(ensure(await provider.findEvent(token, email, eventDraft.eventId)).event).toMatchObject({
       isCancelled: true,

@@ -21,7 +21,7 @@ const ROWS: [number, string | null, CalendarCallKind, CalendarFailureReason][] =
   [412, 'ErrorIrresolvableConflict', 'other', 'unavailable'],
   [410, 'SyncStateNotFound', 'changes', 'sync-expired'],
   [410, 'resyncRequired', 'changes', 'sync-expired'],
-  [410, null, 'other', 'gone'],
+  [410, null, 'other', 'not-found'],
   [400, 'BadRequest', 'changes', 'sync-expired'],
   [400, 'ErrorInvalidIdMalformed', 'other', 'invalid'],
   [413, null, 'other', 'invalid'],

@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../../scripts/clock.ts';
 import { createDeps } from '../../../../worker/deps.ts';
-import { refreshPurpose } from '../../../../worker/services/calendars/sealed-tokens.ts';
+import { refreshPurpose } from '../../../../worker/services/accounts/sealed-tokens.ts';
 import { withCalendar } from '../../../../worker/services/calendars/with-calendar.ts';
 import { depsAt, syncNow } from '../../../support/calendar-reading.ts';
 import { findConnection } from '../../../support/connected-calendars.ts';
@@ -129,9 +129,12 @@ describe('the access to a Microsoft account', () => {
       expect(await listCalendars(page)).toMatchObject({ ok: true });
     }
     const { refreshToken } = await findConnection(page.host.id);
-    const opened = await deps.vault?.open(refreshToken, refreshPurpose(page.host.id));
+    const opened = await deps.vault?.open(refreshToken, refreshPurpose('calendar', page.host.id));
     expect(opened).not.toBe(
-      await deps.vault?.open(page.connection.refreshToken, refreshPurpose(page.host.id)),
+      await deps.vault?.open(
+        page.connection.refreshToken,
+        refreshPurpose('calendar', page.host.id),
+      ),
     );
   });
 

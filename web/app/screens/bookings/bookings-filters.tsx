@@ -9,7 +9,7 @@ import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/labelled-fields.tsx';
 import { api } from '../../api.ts';
-import styles from './bookings-filters.module.css';
+import styles from '../../filters.module.css';
 import { countFilters, tabQuery, toParameters } from './bookings-query.ts';
 
 interface Option {

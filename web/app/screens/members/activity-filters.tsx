@@ -4,8 +4,8 @@ import type { OrganizationEventKind } from '../../../../worker/domain/organizati
 import { t } from '../../../lib/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/labelled-fields.tsx';
+import styles from '../../filters.module.css';
 import { type ActivityFilter, NO_FILTER, readKind } from './activity-filter.ts';
-import styles from './activity-filters.module.css';
 
 const LABELS: Readonly<Record<OrganizationEventKind, string>> = {
   members: t('Members and roles'),

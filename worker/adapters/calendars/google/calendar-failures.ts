@@ -50,7 +50,7 @@ function classify(
     400: kind === 'incremental' ? 'sync-expired' : 'invalid',
     403: isLimit ? 'rate-limited' : 'forbidden',
     409: 'conflict',
-    410: kind === 'other' ? 'gone' : 'sync-expired',
+    410: kind === 'other' ? 'not-found' : 'sync-expired',
   });
 }
 

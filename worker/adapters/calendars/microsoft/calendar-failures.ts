@@ -48,7 +48,7 @@ function classify(
     // Graph returns the status 400 for a delta token that it cannot read.
     400: kind === 'changes' ? 'sync-expired' : 'invalid',
     409: other,
-    410: kind === 'changes' ? 'sync-expired' : 'gone',
+    410: kind === 'changes' ? 'sync-expired' : 'not-found',
     412: other,
     423: 'unavailable',
   });

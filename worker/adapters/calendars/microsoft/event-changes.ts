@@ -82,8 +82,7 @@ export function createChangeReader({ read, toPath }: CalendarCaller) {
       if (isOfSeries(answer.data)) return SERIES_CHANGED;
       return { ok: true, event: toExternalEvent(answer.data) };
     }
-    if (answer.reason === 'not-found' || answer.reason === 'gone')
-      return { ok: true, event: toCancelled(id) };
+    if (answer.reason === 'not-found') return { ok: true, event: toCancelled(id) };
     return answer.reason === 'invalid' ? UNCLEAR : answer;
   }
 

@@ -11,7 +11,7 @@ import { findClashes } from '../../../domain/slots/find-clashes.ts';
 import type { DateRange } from '../../../domain/slots/types.ts';
 import { type Instant, type Interval, MINUTE_MS } from '../../../domain/time/types.ts';
 import { withDuration } from '../../booking-page/find-booking-page.ts';
-import { computeAvailability } from '../../booking-page/list-availability.ts';
+import { computeAvailability, withNight } from '../../booking-page/list-availability.ts';
 import { refreshWhenStale } from '../../calendars/refresh-when-stale.ts';
 import type { Deps } from '../../service-deps.ts';
 
@@ -34,9 +34,7 @@ export async function listHostTimes(
   range: DateRange,
 ): Promise<AvailabilityAnswer> {
   const type = await ensureOwnType(deps, wanted, busyHorizon(range));
-  // The host may also choose a time that is at night in the invitee's time zone.
-  const { hidesNight: _, ...answer } = computeAvailability(type, range, deps.clock.now());
-  return answer;
+  return withNight(computeAvailability(type, range, deps.clock.now()));
 }
 
 export async function checkHostTime(
