@@ -48,6 +48,9 @@ const WITHOUT = {
 
 type EnteredColumn = keyof typeof WITHOUT;
 
+/** The columns that are about the invitee. */
+export type InviteeColumn = EnteredColumn | Replaced;
+
 const assign = (replaced: Replacements, entered: (column: EnteredColumn) => string): string =>
   [
     ...namesOf(replaced).map((column) => `${booking[column]} = ${replaced[column]}`),
