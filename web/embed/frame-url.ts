@@ -1,4 +1,4 @@
-import type { EmbedOptions } from './options.ts';
+import { type EmbedOptions, FILLING } from './options.ts';
 
 /**
  * Returns the URL that the iframe loads. `link` is a path such as `ada/intro`, or the full URL of a
@@ -19,7 +19,7 @@ export function buildFrameUrl(origin: string, link: string, options: EmbedOption
   });
   // Personal data goes into the URL's fragment, because browsers do not send the fragment to servers.
   const personal = new URLSearchParams();
-  write(personal, { name: options.name, email: options.email, notes: options.notes });
+  write(personal, Object.fromEntries(FILLING.map((name) => [name, options[name]])));
   url.hash = `${personal}`;
   return url.href;
 }

@@ -1,7 +1,9 @@
-export interface EmbedOptions {
-  readonly name?: string | undefined;
-  readonly email?: string | undefined;
-  readonly notes?: string | undefined;
+/** The options that fill in the booking form. */
+export const FILLING = ['name', 'email', 'notes'] as const;
+
+type Filled = { readonly [Name in (typeof FILLING)[number]]?: string | undefined };
+
+export interface EmbedOptions extends Filled {
   /** The first day to show, `yyyy-MM-dd`. */
   readonly date?: string | undefined;
   /** An IANA time-zone name. */
@@ -20,9 +22,7 @@ export interface EmbedOptions {
 
 /** Attributes of `<halfpast-embed>`. Other elements use the same names with the prefix `data-`. */
 export const OPTION_ATTRIBUTES = [
-  'name',
-  'email',
-  'notes',
+  ...FILLING,
   'date',
   'timezone',
   'theme',

@@ -1,7 +1,12 @@
-// The texts that fill the booking form are named in four places, which cannot import the list of texts: the script with
-// its options, the URL of the frame, the component for React, and the documentation.
+// The texts that fill the booking form are named in three places, which cannot import the list of texts: the script, the
+// component for React, and the documentation.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { HalfpastEmbedProps } from '../../../web/client/embed-react/src/halfpast-embed.ts';
+import {
+  HalfpastEmbed,
+  type HalfpastEmbedProps,
+} from '../../../web/client/embed-react/src/halfpast-embed.ts';
 import { buildFrameUrl } from '../../../web/embed/frame-url.ts';
 import { type EmbedOptions, readOptions } from '../../../web/embed/options.ts';
 import { TEXT_NAMES } from '../../../worker/domain/form/standard-fields.ts';
@@ -24,6 +29,12 @@ it('the script passes each text of the form to the booking page', () => {
   const { hash } = new URL(url ?? '');
   const expected = FILLED.map((name) => [name, name]);
   expect([...new URLSearchParams(hash.slice(1))]).toEqual(expected);
+});
+
+it('the component for React passes each text of the form to the script', () => {
+  const filled = Object.fromEntries(FILLED.map((name) => [name, `my ${name}`]));
+  const html = renderToStaticMarkup(createElement(HalfpastEmbed, { link: 'ada/intro', ...filled }));
+  for (const name of FILLED) expect(html).toContain(` ${name}="my ${name}"`);
 });
 
 it('the documentation lists an option for each text of the form', async () => {

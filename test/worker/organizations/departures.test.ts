@@ -2,7 +2,6 @@
 // left, the organization ends.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { waitForMails } from '../accounts/account-calls.ts';
 import type { SignedInHost } from '../host-calls.ts';
 import { at, createBookable } from '../teams/bookable-team.ts';
 import {
@@ -109,9 +108,14 @@ describe('the deletion of an account', () => {
       .bind(scene.type.id)
       .first();
     expect(type).toEqual({ isDeleted: 1 });
-    const listSubjects = async () =>
-      (await waitForMails(host.host.email, 1)).map(({ subject }) => subject);
-    await expect.poll(listSubjects).toContain(`${scene.organization.name} was deleted`);
+    const { results } = await env.DB.prepare(
+      "SELECT payload FROM outbox WHERE host_id = ? AND event = 'account.organization-deleted'",
+    )
+      .bind(host.host.id)
+      .all<{ payload: string }>();
+    expect(results.map(({ payload }) => JSON.parse(payload))).toEqual([
+      { organization: { name: scene.organization.name } },
+    ]);
     const own = await host.call<object[]>('GET', '/my-bookings');
     expect(own.body.data).toHaveLength(1);
   });

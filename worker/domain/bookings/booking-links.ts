@@ -1,5 +1,7 @@
-/** The maximum number of links that one request can create. */
 import { TEXT_NAMES } from '../form/standard-fields.ts';
+import { QUESTIONS_MAX } from '../meeting-types/questions.ts';
+
+/** The maximum number of links that one request can create. */
 export const LINKS_PER_REQUEST = 500;
 /**
  * The maximum number of links of a meeting type. Expired and used links count until they are
@@ -15,5 +17,6 @@ export const OFFER_DAYS_MAX = 366;
  * The URL parameters that prefill the form of a booking page. For an answer, the name is `q-` and the question's key.
  */
 export const PREFILL_NAME = new RegExp(`^(name|email|${TEXT_NAMES.join('|')}|q-[\\w-]{1,64})$`);
-export const PREFILL_NAMES_MAX = 24;
+/** The name, the email address, the texts and the answers. */
+export const PREFILL_NAMES_MAX = 2 + TEXT_NAMES.length + QUESTIONS_MAX;
 export const PREFILL_VALUE_MAX = 500;
