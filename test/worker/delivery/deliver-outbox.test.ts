@@ -188,14 +188,6 @@ describe('a failing email', () => {
     expect(await list()).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
   });
 
-  it('is retried later when the transport throws', async () => {
-    const { ids, clock, list } = await createPendingBooking();
-    const mailer = { send: () => Promise.reject(new Error('The transport is broken.')) };
-    await deliverOutbox({ ...deps, mailer, clock }, ids);
-    const failed = { status: 'pending', attempts: 1, last_error: 'The transport gave no answer.' };
-    expect(await list()).toMatchObject([failed, failed]);
-  });
-
   it('is retried when its text could not be created', async () => {
     const [broken, fine] = [await createPendingBooking(), await createPendingBooking()];
     // JavaScript dates end at 8.64e15 ms, so no text can show this time.

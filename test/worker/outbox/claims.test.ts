@@ -44,6 +44,20 @@ describe('the claim of an email', () => {
     for (const row of await list()) expect(row).toMatchObject({ status: 'done', attempts: 1 });
   });
 
+  it('ends for a damaged email even if the consumer crashes while it sends the others', async () => {
+    const [fine, damaged] = [await createPendingBooking(), await createPendingBooking()];
+    const [id] = damaged.ids;
+    await env.DB.prepare("UPDATE outbox SET payload = '{' WHERE id = ?").bind(id).run();
+    const crashing = { ...deps, clock: fine.clock, mailer: { send: KILLED } };
+    const delivery = deliverOutbox(crashing, [...fine.ids, ...damaged.ids]);
+    await expect(delivery).rejects.toThrow('Killed');
+    const statuses = (await damaged.list()).map((row) => [row.id === id, row.status]);
+    expect(statuses.sort()).toEqual([
+      [false, 'claimed'],
+      [true, 'quarantined'],
+    ]);
+  });
+
   it('must be the latest claim of the email when a consumer records a result', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const claims = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);

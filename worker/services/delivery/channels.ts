@@ -36,28 +36,28 @@ const DELIVERIES: Readonly<Record<Channel, ChannelDelivery>> = {
 export const renderBookingMessage = (channel: Channel, input: BookingMailInput) =>
   DELIVERIES[channel].render(input);
 
-export const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
+const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
-/** The messages of a channel that throws count as unanswered, so that the results of the other channels are recorded. */
-async function sendThrough(channel: Channel, deps: ChannelDeps, messages: readonly Outgoing[]) {
-  try {
-    return await DELIVERIES[channel].send(deps, messages);
-  } catch (error) {
-    const name = error instanceof Error ? error.name : typeof error;
-    console.error(JSON.stringify({ event: 'channel-failed', channel, error: name }));
-    return [];
-  }
+interface Sent {
+  /** The result of each message, by its id. Without the messages of a channel that threw. */
+  readonly results: ReadonlyMap<string, SendResult>;
+  /** The errors of the channels that threw. */
+  readonly crashes: readonly unknown[];
 }
 
-/** Returns the result of each message, by its id. */
+/** Sends through all channels, so that one that throws loses no results of another. */
 export async function sendMessages(
   deps: ChannelDeps,
   messages: readonly Outgoing[],
-): Promise<ReadonlyMap<string, SendResult>> {
+): Promise<Sent> {
   const sending = CHANNELS.map(async (channel) => {
     const own = messages.filter((message) => message[channel] !== undefined);
-    const answers = await sendThrough(channel, deps, own);
+    const answers = await DELIVERIES[channel].send(deps, own);
     return own.map(({ id }, index) => [id, answers[index] ?? UNANSWERED] as const);
   });
-  return new Map((await Promise.all(sending)).flat());
+  const settled = await Promise.allSettled(sending);
+  return {
+    results: new Map(settled.flatMap((sent) => (sent.status === 'fulfilled' ? sent.value : []))),
+    crashes: settled.flatMap((sent) => (sent.status === 'rejected' ? [sent.reason] : [])),
+  };
 }

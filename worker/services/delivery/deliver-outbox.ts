@@ -15,7 +15,7 @@ import {
 import { withLinkOrigin } from '../outbox/with-link-origin.ts';
 import type { Deps } from '../service-deps.ts';
 import { type PrepareContactMailDeps, prepareContactMail } from '../site/prepare-contact-mail.ts';
-import { sendMessages, UNANSWERED } from './channels.ts';
+import { sendMessages } from './channels.ts';
 import { type PrepareAccountMailDeps, prepareAccountMail } from './prepare-account-mail.ts';
 import {
   type PrepareBookingMessagesDeps,
@@ -96,22 +96,23 @@ async function deliverClaimed(
   // If the claim may expire before the provider answers, do not send the messages. Another run could
   // claim the rows and send newer messages first.
   if (deps.clock.now() > claimExpiresAt - SENDING_MS) return false;
-  const sent = await sendMessages(
+  const { results, crashes } = await sendMessages(
     deps,
     ordered.map(({ message }) => message),
   );
   const settledAt = deps.clock.now();
   await deps.outbox.record([
     ...unreadable.map((claim) => quarantine(claim, UNREADABLE)),
-    ...handled.map((row) => {
+    ...handled.flatMap((row) => {
       if ('until' in row) return delayUntil(row.outboxRow, row.until);
       if ('result' in row) return settle(row.outboxRow, row.result, settledAt, null);
-      const result = sent.get(row.message.id) ?? UNANSWERED;
-      return settle(row.outboxRow, result, settledAt, settledAt);
+      const result = results.get(row.message.id);
+      return result ? settle(row.outboxRow, result, settledAt, settledAt) : [];
     }),
   ]);
   await wakeLater(deps, handled, now);
-  return [...sent.values()].every((answer) => answer.ok || answer.isUntried !== true);
+  if (crashes.length > 0) throw crashes[0];
+  return [...results.values()].every((answer) => answer.ok || answer.isUntried !== true);
 }
 
 /** Queues the delayed rows again, for the time at which the first of them is due. */
