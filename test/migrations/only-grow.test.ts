@@ -34,6 +34,9 @@ describe('migrations', () => {
       name,
       createHash('sha256').update(sql).digest('hex'),
     ]);
+    const missing = hashes.filter(([name = '']) => !(name in HASHES));
+    const lines = missing.map(([name, hash]) => `  '${name}': '${hash}',`);
+    expect(missing, `please add to HASHES:\n${lines.join('\n')}\n`).toEqual([]);
     expect(Object.fromEntries(hashes)).toEqual(HASHES);
   });
 

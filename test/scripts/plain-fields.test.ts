@@ -3,6 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { FIELD_TEXTS } from '../../scripts/openapi/field-texts.ts';
 import { readFieldTexts } from '../../scripts/openapi/read-field-texts.ts';
+import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
 import { USER_SETTINGS } from '../../worker/domain/accounts/user-settings.ts';
 import { namesOf } from '../../worker/domain/api/declared-fields.ts';
@@ -43,6 +44,10 @@ describe('each plain field of a meeting type', () => {
       )
       .map(([, names]) => names);
     expect(fields.join()).toContain(`'${name}'`);
+  });
+
+  it.each(namesOf(PLAIN_FIELDS))('has the same default in the database: %s', (name) => {
+    expect(getTableColumns(meetingTypes)[name].default ?? null).toEqual(PLAIN_FIELDS[name]);
   });
 
   it.each(namesOf(PLAIN_FIELDS))('is described in the documentation: %s', (name) => {

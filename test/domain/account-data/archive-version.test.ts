@@ -125,8 +125,12 @@ describe('the version of an archive', () => {
         listFields(name, toJsonSchema(schema, 'input')),
       ),
     ];
-    expect([...new Set(fields)].sort()).toEqual(ADDED.flatMap(readFields).sort());
-    expect(ADDED).toHaveLength(ARCHIVE_VERSION);
+    const known = ADDED.flatMap(readFields);
+    const missing = [...new Set(fields)].filter((field) => !known.includes(field));
+    const entry = `\`\n${missing.join('\n')}\n\`,`;
+    expect(missing, `please increase ARCHIVE_VERSION, and add to ADDED:\n${entry}\n`).toEqual([]);
+    expect([...new Set(fields)].sort()).toEqual(known.sort());
+    expect(ARCHIVE_VERSION, 'please increase ARCHIVE_VERSION').toBe(ADDED.length);
   });
 
   it('is not the only one that a service reads: it reads the earlier ones too', () => {

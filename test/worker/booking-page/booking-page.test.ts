@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../worker/domain/language/english.ts';
+import { PUBLIC_FIELDS } from '../../../worker/domain/meeting-types/plain-fields.ts';
 import { DEFAULT_STANDARD_FIELDS } from '../../../worker/domain/meeting-types/questions.ts';
 import { parseTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import type { BookingPageInput } from '../../../worker/http/pages/booking-page/booking-page.ts';
@@ -17,6 +18,7 @@ const input: BookingPageInput = {
   host: { name: 'Ada', username: 'ada', profilePicture: null, logo: null },
   hostTimezone: 'Europe/Berlin',
   meetingType: {
+    ...PUBLIC_FIELDS,
     id: '1',
     slug: 'intro',
     title: 'Intro',
@@ -26,18 +28,11 @@ const input: BookingPageInput = {
     durationMinutes: 30,
     durations: [30],
     primaryColor: '#006fee',
-    showUserName: true,
-    isActive: true,
     visibility: 'public',
     questions: [],
     fields: DEFAULT_STANDARD_FIELDS,
-    maximumGuests: 0,
-    showGuests: false,
     cancellation: { allowed: true, noticeMinutes: 0 },
     rescheduling: { allowed: true, noticeMinutes: 0 },
-    requiresApproval: false,
-    seats: null,
-    showSeatsLeft: false,
   },
   availability: {
     from: '2026-11-19',

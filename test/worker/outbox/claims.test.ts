@@ -48,7 +48,7 @@ describe('the claim of an email', () => {
     const [fine, damaged] = [await createPendingBooking(), await createPendingBooking()];
     const [id] = damaged.ids;
     await env.DB.prepare("UPDATE outbox SET payload = '{' WHERE id = ?").bind(id).run();
-    const crashing = { ...deps, clock: fine.clock, mailer: { send: KILLED } };
+    const crashing = { ...deps, clock: damaged.clock, mailer: { send: KILLED } };
     const delivery = deliverOutbox(crashing, [...fine.ids, ...damaged.ids]);
     await expect(delivery).rejects.toThrow('Killed');
     const statuses = (await damaged.list()).map((row) => [row.id === id, row.status]);

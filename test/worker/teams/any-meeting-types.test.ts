@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { PLAIN_FIELDS } from '../../../worker/domain/meeting-types/plain-fields.ts';
 import { DEFAULT_STANDARD_FIELDS } from '../../../worker/domain/meeting-types/questions.ts';
 import { NO_FOLLOW_UPS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
@@ -17,14 +18,13 @@ describe('POST /api/meeting-types', () => {
     });
     expect(status).toBe(201);
     expect(body.data).toEqual({
+      ...PLAIN_FIELDS,
       id: expect.any(String),
       title: 'Café & Kuchen -- 30 Minuten',
       slug: 'cafe-kuchen-30-minuten',
       description: '',
       durationMinutes: 30,
       durations: [30],
-      startStepMinutes: null,
-      startsOnClock: false,
       location: '',
       locations: [],
       primaryColor: '#006fee',
@@ -33,18 +33,12 @@ describe('POST /api/meeting-types', () => {
       isActive: true,
       questions: [],
       fields: { ...DEFAULT_STANDARD_FIELDS, phone: 'optional', notes: 'optional' },
-      maximumGuests: 0,
-      showGuests: false,
       cancellation: { allowed: true, noticeMinutes: 0 },
       rescheduling: { allowed: true, noticeMinutes: 0 },
       thankYouText: '',
       afterUrl: '',
       hasPassword: false,
-      requiresApproval: false,
-      approvalTimeoutMinutes: 1440,
       scheduleId: null,
-      seats: null,
-      showSeatsLeft: false,
       writeCalendarId: null,
       reminders: [
         { minutesBefore: 1440, to: 'both' },
@@ -77,7 +71,7 @@ describe('POST /api/meeting-types', () => {
     expect((await call('GET', `/meeting-types/${body.data.id}`)).body.data).toEqual(body.data);
   });
 
-  it('creates a bookable meeting type with every field of the editor', async () => {
+  it('creates a bookable meeting type with the values of the request', async () => {
     const { host, call } = await signInHost();
     const input = {
       title: 'Workshop',

@@ -1,4 +1,6 @@
 // The fields of a managed meeting type that its copies may not change. Fields that belong together are locked together.
+// A new field gets a group of its own. The stored locks of an existing group do not contain it, so its copies may change it
+// until a manager locks it, and the existing group would appear unlocked.
 
 import type { LockableField } from '../../../../../worker/domain/meeting-types/assignments.ts';
 import { t } from '../../../../lib/translate.ts';
