@@ -61,7 +61,7 @@ export function createFetchSender(
           signal,
           headers: preparedHeaders.sent,
         });
-        const response = await readAnswer(answer, signal, clock.now());
+        const response = await readAnswer(answer, clock.now());
         return { requestHeaders, latencyMs: latencyMs(), response, error: null };
       } catch {
         const error = signal.aborted ? ERRORS.timeout : ERRORS.unreachable;

@@ -13,54 +13,35 @@ function readHeaders(headers: Headers): Record<string, string> {
 }
 
 /**
- * Decodes UTF-8. Drops an incomplete character at the end. Replaces NUL characters, at which SQLite would end
- * the text.
+ * Returns the start of the response body as UTF-8. Drops an incomplete character at the end, and replaces NUL characters,
+ * at which SQLite would end the text. Rejects when the signal of the request aborts, because a response must be complete
+ * in time.
  */
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\ufffd');
-}
-
-/**
- * Returns the start of the response body. Throws when `signal` aborts, because a response must be
- * complete in time.
- */
-async function readBody(
-  answer: Response,
-  signal: AbortSignal,
-): Promise<Pick<WebhookResponse, 'body' | 'isBodyCut'>> {
+async function readBody(answer: Response): Promise<Pick<WebhookResponse, 'body' | 'isBodyCut'>> {
   const reader = answer.body?.getReader();
   if (!reader) return { body: '', isBodyCut: false };
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  aborted.catch(() => undefined);
-  const bytes = new Uint8Array(RESPONSE_BODY_MAX + 1);
+  const decoder = new TextDecoder();
+  let body = '';
   let length = 0;
   try {
-    while (length < bytes.length) {
-      const { done, value } = await Promise.race([reader.read(), aborted]);
+    while (length <= RESPONSE_BODY_MAX) {
+      const { done, value } = await reader.read();
       if (done) break;
-      const part = value.subarray(0, bytes.length - length);
-      bytes.set(part, length);
-      length += part.length;
+      body += decoder.decode(value.subarray(0, RESPONSE_BODY_MAX - length), { stream: true });
+      length += value.length;
     }
-    const stored = bytes.subarray(0, Math.min(length, RESPONSE_BODY_MAX));
-    return { body: decode(stored), isBodyCut: length > RESPONSE_BODY_MAX };
+    return { body: body.replaceAll('\0', '\ufffd'), isBodyCut: length > RESPONSE_BODY_MAX };
   } finally {
     // The rest of the body is not needed, so the connection is closed.
     reader.cancel().catch(() => undefined);
   }
 }
 
-export async function readAnswer(
-  answer: Response,
-  signal: AbortSignal,
-  now: number,
-): Promise<WebhookResponse> {
+export async function readAnswer(answer: Response, now: number): Promise<WebhookResponse> {
   return {
     status: answer.status,
     headers: readHeaders(answer.headers),
-    ...(await readBody(answer, signal)),
+    ...(await readBody(answer)),
     retryAfterMs: readRetryAfter(answer.headers.get('retry-after'), now) ?? 0,
   };
 }
