@@ -1,4 +1,5 @@
-// Writes or checks the OpenAPI document of the public API, and the generated files of the TypeScript client.
+// Writes or checks the OpenAPI document of the public API, the generated files of the TypeScript client, and the version of
+// archives.
 //
 //   npm run openapi                checks that these files are current, and that the API is still compatible
 //                                  with each released version
@@ -8,6 +9,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { V1_ROUTES } from '../../worker/http/v1/v1.ts';
 import { ROOT, runTool } from '../tools.ts';
+import { renderArchiveVersions } from './archive-versions.ts';
 import { buildDocument } from './build-document.ts';
 import { API_VERSION } from './document-parts.ts';
 import type { ReferenceDocument } from './document-types.ts';
@@ -36,6 +38,7 @@ function renderFiles(document: object): ReadonlyMap<string, string> {
   const client = [...renderClient(JSON.parse(text) as ReferenceDocument)];
   return new Map([
     [FILE, text],
+    ...renderArchiveVersions(),
     ...client.map(([name, rendered]): [string, string] => [join(CLIENT, name), rendered]),
   ]);
 }

@@ -5,8 +5,8 @@ import {
   ACCOUNT_FILE,
   ARCHIVE_BYTES,
   ARCHIVE_PROBLEMS,
-  ARCHIVE_VERSION,
 } from '../../../worker/domain/account-data/archive.ts';
+import { ARCHIVE_VERSION } from '../../../worker/domain/account-data/archive-version.ts';
 import { dataUrl, picture } from '../../support/pictures.ts';
 import { signInHost } from '../host-calls.ts';
 import {

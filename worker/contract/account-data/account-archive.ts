@@ -1,11 +1,8 @@
 // The file `account.json` of an archive: what an import can carry into another account. Every part has the schema of the
 // request that would store it, so an import stores nothing that a request could not store.
 import * as z from 'zod/mini';
-import {
-  ARCHIVE_FORMAT,
-  ARCHIVE_VERSION,
-  ARCHIVED_MAX,
-} from '../../domain/account-data/archive.ts';
+import { ARCHIVE_FORMAT, ARCHIVED_MAX } from '../../domain/account-data/archive.ts';
+import { ARCHIVE_VERSION } from '../../domain/account-data/archive-version.ts';
 import { MESSAGE_KINDS } from '../../domain/email/message-texts.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { PIECE_MS } from '../../domain/slots/calendar-busy.ts';

@@ -3,8 +3,6 @@ import { PICTURE_BYTES, type PictureField, type PictureType } from '../accounts/
 import { hostText } from '../language/host-text.ts';
 
 export const ARCHIVE_FORMAT = 'halfpast-account';
-/** Increases when an older service could not read the file `ACCOUNT_FILE` of a newer one, so also with a new field or value. */
-export const ARCHIVE_VERSION = 1;
 
 /** An import reads this file and the pictures. */
 export const ACCOUNT_FILE = 'account.json';

@@ -10,12 +10,12 @@ import {
   ACCOUNT_FILE,
   ARCHIVE_FILES,
   ARCHIVE_PROBLEMS,
-  ARCHIVE_VERSION,
   ARCHIVED_PART_LENGTH,
   type ArchiveProblem,
   listPictureNames,
   PICTURE_FIELDS,
 } from '../../domain/account-data/archive.ts';
+import { ARCHIVE_VERSION } from '../../domain/account-data/archive-version.ts';
 import {
   PICTURE_BYTES,
   type PictureField,
