@@ -1,7 +1,8 @@
 // Descriptions of the fields of the API that have no comment in worker/contract. `Component.field` describes the field of
 // one component of the OpenAPI document. `field` describes it in every component.
 import { BLOCKED_MAX } from '../../worker/contract/calendars/calendar-calls.ts';
-import type { FormTexts } from '../../worker/domain/form/standard-fields.ts';
+import { mapTexts } from '../../worker/domain/form/standard-fields.ts';
+import { FORM_TEXT_MEANINGS } from '../../worker/http/routes/mcp/field-texts.ts';
 
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   id: 'Identifies the object.',
@@ -36,7 +37,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   inviteeCountryCode: 'A dial code such as `+49`. Null when the invitee gave no phone number.',
   inviteeMobileNumber:
     'The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed.',
-  ...({ notes: 'The notes of the invitee. May be empty.' } satisfies FormTexts),
+  ...mapTexts((name) => `${FORM_TEXT_MEANINGS[name]} May be empty.`),
   answers:
     'The answers to the questions of the meeting type. Each answer has the key of its question.',
   position: 'The position in your order. 0 is the first position.',

@@ -1,5 +1,6 @@
-// The texts that fill the booking form are named in three places, which cannot import the list of texts: the script, the
-// component for React, and the documentation.
+// The texts that fill the booking form are named in two places, which cannot import the list of texts: the script, and
+// the component for React with its README. The documentation derives them.
+import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -35,6 +36,9 @@ it('the component for React passes each text of the form to the script', () => {
   const filled = Object.fromEntries(FILLED.map((name) => [name, `my ${name}`]));
   const html = renderToStaticMarkup(createElement(HalfpastEmbed, { link: 'ada/intro', ...filled }));
   for (const name of FILLED) expect(html).toContain(` ${name}="my ${name}"`);
+  const readme = readFileSync('web/client/embed-react/README.md', 'utf8');
+  const row = FILLED.map((name) => `\`${name}\``).join(', ');
+  expect(readme).toContain(`| ${row} | The values in the form.`);
 });
 
 it('the documentation lists an option for each text of the form', async () => {

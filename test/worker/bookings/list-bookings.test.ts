@@ -2,7 +2,8 @@ import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
-import { NO_TEXTS } from '../../../worker/domain/form/standard-fields.ts';
+import { FORM_TEXTS, NO_TEXTS, TEXT_NAMES } from '../../../worker/domain/form/standard-fields.ts';
+import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { createMeetingType } from '../../support/hosts.ts';
@@ -284,12 +285,14 @@ describe('GET /api/my-bookings/export.csv', () => {
     const answer = await exports.default.fetch(url, init);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="bookings.csv"');
+    const labels = TEXT_NAMES.map((name) => ENGLISH(FORM_TEXTS[name].label));
+    const texts = TEXT_NAMES.map((name) => (name === 'notes' ? `"'@x\r\nline"` : ''));
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
       [
-        'Status,Meeting type,Start,End,Time zone,Start (UTC),End (UTC),Invitee name,Invitee email,Invitee phone,Location,Notes,Booking ID,No-show,Private notes,Guests,Booked by,Approval,Hosts',
-        `upcoming,'=SUM(A1:A9),${dateIn(4)} 05:00,${dateIn(4)} 05:30,Asia/Tokyo,${isoIn(3, '20:00')},${isoIn(3, '20:30')},"A ""quoted"", Zoë",'+plus@mail.example,'+49 1701234567,Phone,"'@x\r\nline",${id},,,,invitee,,${me.host.name}`,
+        `Status,Meeting type,Start,End,Time zone,Start (UTC),End (UTC),Invitee name,Invitee email,Invitee phone,Location,${labels},Booking ID,No-show,Private notes,Guests,Booked by,Approval,Hosts`,
+        `upcoming,'=SUM(A1:A9),${dateIn(4)} 05:00,${dateIn(4)} 05:30,Asia/Tokyo,${isoIn(3, '20:00')},${isoIn(3, '20:30')},"A ""quoted"", Zoë",'+plus@mail.example,'+49 1701234567,Phone,${texts},${id},,,,invitee,,${me.host.name}`,
         '',
       ].join('\r\n'),
     );

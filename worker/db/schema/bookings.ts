@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Guest } from '../../domain/bookings/guests.ts';
+import { mapTexts } from '../../domain/form/standard-fields.ts';
 import type { Answer } from '../../domain/meeting-types/answers.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
 import { jsonColumn } from '../json-column.ts';
@@ -72,7 +73,7 @@ export const bookings = sqliteTable(
      * invitee. Null when the client sent none: the language of the host is used instead.
      */
     language: text(),
-    notes: text().notNull().default(''),
+    ...mapTexts(() => text().notNull().default('')),
     /** The person who made the booking. */
     createdBy: text('created_by', { enum: ['host', 'invitee'] })
       .notNull()

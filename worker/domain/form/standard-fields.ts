@@ -3,11 +3,17 @@
 import { hostText } from '../language/host-text.ts';
 import { type Message, msg } from '../language/message.ts';
 
+/** Whether the form requires, offers or hides a field. */
+export const FIELD_MODES = ['required', 'optional', 'hidden'] as const;
+export type FieldMode = (typeof FIELD_MODES)[number];
+
 interface FormText {
   readonly label: Message;
   readonly maximum: number;
   readonly missing: Message;
   readonly tooLong: Message;
+  /** The mode in new meeting types, and in those that were saved before the field existed. */
+  readonly mode: FieldMode;
 }
 
 /** The texts in the order of the form. */
@@ -17,6 +23,7 @@ export const FORM_TEXTS = {
     maximum: 2000,
     missing: msg('Please enter your notes.'),
     tooLong: msg('Notes can have at most 2000 characters.'),
+    mode: 'optional',
   },
 } as const satisfies Readonly<Record<string, FormText>>;
 export type TextName = keyof typeof FORM_TEXTS;
@@ -37,10 +44,7 @@ export const pickTexts = <Source extends { readonly [Name in TextName]?: unknown
   source: Source,
 ) => mapTexts((name) => source[name]) as Pick<Source, TextName & keyof Source>;
 
-export const FIELD_MODES = ['required', 'optional', 'hidden'] as const;
-export type FieldMode = (typeof FIELD_MODES)[number];
-
-/** Whether the form requires, offers or hides a field. Name and email address are always required. */
+/** The modes of all fields but name and email address, which are always required. */
 export type StandardFields = Readonly<Record<'phone' | TextName, FieldMode>>;
 
 interface StandardProblem<Path = 'inviteeMobileNumber' | TextName> {

@@ -15,7 +15,7 @@ export interface HalfpastEmbedProps {
   readonly link: string;
   /** The origin of the service, for example `https://halfpast.example`. Not needed for a full URL. */
   readonly origin?: string;
-  /** Fills in the name, email address and notes. No server receives them before the visitor books. */
+  /** The values in the form. No server receives them before the visitor books. */
   readonly name?: string;
   readonly email?: string;
   readonly notes?: string;

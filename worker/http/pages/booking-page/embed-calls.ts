@@ -1,6 +1,8 @@
 // Part of the documentation page about embedding: the functions, options and events for scripts of the parent
 // page.
 import { html } from 'hono/html';
+import { FORM_TEXTS, TEXT_NAMES } from '../../../domain/form/standard-fields.ts';
+import { ENGLISH } from '../../../domain/language/english.ts';
 import type { DocsSection } from '../frame/docs-frame.ts';
 import { type Cell, renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import { renderScript } from './embed-ways.ts';
@@ -59,7 +61,10 @@ const OPTIONS: DocsSection = {
     ${renderTable(['Option', 'What it does'], 'Options', [
       [code('name'), 'Fills in the name.'],
       [code('email'), 'Fills in the email address.'],
-      [code('notes'), 'Fills in the notes.'],
+      ...TEXT_NAMES.map((name) => [
+        code(name),
+        `Fills in the field “${ENGLISH(FORM_TEXTS[name].label)}”.`,
+      ]),
       [code('date'), html`The first day to show, such as <code>2027-01-13</code>.`],
       [
         code('timezone'),
@@ -87,7 +92,7 @@ const OPTIONS: DocsSection = {
       ],
     ])}
     <p>To fill in answers to the host’s questions, add parameters such as <code>?q-company=Acme</code> to the link of the booking page. See <a href="/docs/questions">Questions</a>.</p>
-    <p>The browser fills the name, email address and notes into the form. No server receives them before the visitor books.</p>
+    <p>The browser fills these values into the form. No server receives them before the visitor books.</p>
     ${renderCode(
       'Example: options',
       `

@@ -2,7 +2,8 @@
 // tool.
 import type { FormTexts } from '../../../domain/form/standard-fields.ts';
 
-const FORM_TEXT_MEANINGS: FormTexts = { notes: 'A message of the invitee to the host.' };
+/** What the texts of the booking form mean, also in the documentation of the API. */
+export const FORM_TEXT_MEANINGS: FormTexts = { notes: 'A message of the invitee to the host.' };
 
 const TEXTS: Readonly<Record<string, string>> = {
   meetingTypeId: 'The id of a meeting type, from list_meeting_types.',

@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   FIELD_MODES,
   type FieldMode,
+  FORM_TEXTS,
+  mapTexts,
   type StandardFields,
 } from '../../../../../worker/domain/form/standard-fields.ts';
 import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
@@ -38,7 +40,7 @@ const MODE_OPTIONS = FIELD_MODES.map((value) => ({ value, label: MODES[value] })
 
 const LABELS: Readonly<Record<keyof StandardFields, string>> = {
   phone: t('Phone number', {}, 'of the invitee'),
-  notes: t('Notes', {}, 'what the invitee writes to the host'),
+  ...mapTexts((name) => t(FORM_TEXTS[name].label)),
 };
 const STANDARD_FIELDS = Object.keys(LABELS) as (keyof StandardFields)[];
 

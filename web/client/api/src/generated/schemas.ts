@@ -142,7 +142,7 @@ export interface Booking {
   startTime: string;
   /** The end, as an ISO 8601 time. */
   endTime: string;
-  /** The notes of the invitee. May be empty. */
+  /** A message of the invitee to the host. May be empty. */
   notes: string;
   /** The person who made the booking. */
   createdBy: "host" | "invitee";
@@ -228,7 +228,7 @@ export interface BookingChange {
   startTime?: string | null | undefined;
   /** The end, as an ISO 8601 time. */
   endTime?: string | null | undefined;
-  /** The notes of the invitee. May be empty. */
+  /** A message of the invitee to the host. May be empty. */
   notes?: string | null | undefined;
   /** A dial code such as `+49`. */
   inviteeCountryCode?: string | null | undefined;
@@ -273,7 +273,7 @@ export interface BookingInput {
   inviteeCountryCode?: string | null | undefined;
   /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
-  /** The notes of the invitee. May be empty. */
+  /** A message of the invitee to the host. May be empty. */
   notes?: string | null | undefined;
   /** The answers to the questions of the meeting type. Each answer has the key of its question. */
   answers?: Record<string, unknown> | null | undefined;
@@ -607,7 +607,7 @@ export type Event = {
       inviteeCountryCode: string | null;
       /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
       inviteeMobileNumber: string | null;
-      /** The notes of the invitee. May be empty. */
+      /** A message of the invitee to the host. May be empty. */
       notes: string;
       /** The answers to the questions of the meeting type. Each answer has the key of its question. */
       answers: Answer[];
@@ -654,7 +654,7 @@ export type Event = {
       inviteeEmail?: ChangedText | undefined;
       /** The time zone of the invitee, as an IANA name. */
       inviteeTimezone?: ChangedText | undefined;
-      /** The notes of the invitee. May be empty. */
+      /** A message of the invitee to the host. May be empty. */
       notes?: ChangedText | undefined;
     } | undefined;
     by?: "host" | "invitee" | "guest" | undefined;
@@ -717,7 +717,7 @@ export interface ExternalChangeDecision {
 
 export type Fields = {
   phone: "required" | "optional" | "hidden";
-  /** The notes of the invitee. May be empty. */
+  /** A message of the invitee to the host. May be empty. */
   notes: "required" | "optional" | "hidden";
 };
 
@@ -977,7 +977,7 @@ export interface MeetingTypeChange {
   }> | null | undefined;
   fields?: {
     phone?: "required" | "optional" | "hidden" | null | undefined;
-    /** The notes of the invitee. May be empty. */
+    /** A message of the invitee to the host. May be empty. */
     notes?: "required" | "optional" | "hidden" | null | undefined;
   } | null | undefined;
   /** The maximum number of guests that an invitee can add. */
@@ -1142,7 +1142,7 @@ export interface PublicBookingInput {
   inviteeCountryCode?: string | null | undefined;
   /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
-  /** The notes of the invitee. May be empty. */
+  /** A message of the invitee to the host. May be empty. */
   notes?: string | null | undefined;
   /** The answers to the questions of the meeting type. Each answer has the key of its question. */
   answers?: Record<string, unknown> | null | undefined;
@@ -1350,7 +1350,7 @@ export interface TeamBookingInput {
   inviteeCountryCode?: string | null | undefined;
   /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
-  /** The notes of the invitee. May be empty. */
+  /** A message of the invitee to the host. May be empty. */
   notes?: string | null | undefined;
   /** The answers to the questions of the meeting type. Each answer has the key of its question. */
   answers?: Record<string, unknown> | null | undefined;
