@@ -39,6 +39,18 @@ export const MESSAGE_NAMES: Readonly<Record<MessageKind, string>> = {
   'no-show': hostText('No-show', {}, 'the name of an email: to an invitee who did not come'),
 };
 
+/** When each email is sent. */
+export const MESSAGE_TIMES: Readonly<Record<MessageKind, string>> = {
+  requested: hostText('When someone requests a time'),
+  confirmed: hostText('When a booking is confirmed'),
+  changed: hostText('When a booking changes'),
+  'time-asked': hostText('When you ask for another time'),
+  cancelled: hostText('When a booking is cancelled'),
+  reminder: hostText('Before the meeting'),
+  'thank-you': hostText('After the meeting'),
+  'no-show': hostText('After a meeting that the invitee missed'),
+};
+
 const title = '{{ title }}';
 const start = '{{ start }}';
 

@@ -4,7 +4,7 @@ import type {
   MessageTexts,
   WireMessageText,
 } from '../../../../../worker/contract/email/message-text-calls.ts';
-import { MESSAGE_NAMES } from '../../../../../worker/domain/email/message-texts.ts';
+import { MESSAGE_NAMES, MESSAGE_TIMES } from '../../../../../worker/domain/email/message-texts.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Button } from '../../../../ui/button.tsx';
 import cards from '../../../card-table.module.css';
@@ -14,17 +14,6 @@ import styles from './message-table.module.css';
 import { SubjectLine } from './subject-line.tsx';
 
 const MessageForm = lazy(() => import('./message-form.tsx'));
-
-const TIMES: Readonly<Record<WireMessageText['kind'], string>> = {
-  requested: t('When someone requests a time'),
-  confirmed: t('When a booking is confirmed'),
-  changed: t('When a booking changes'),
-  'time-asked': t('When you ask for another time'),
-  cancelled: t('When a booking is cancelled'),
-  reminder: t('Before the meeting'),
-  'thank-you': t('After the meeting'),
-  'no-show': t('After a meeting that the invitee missed'),
-};
 
 interface MessageRowsProps {
   readonly message: WireMessageText;
@@ -52,7 +41,7 @@ export function MessageRows(props: MessageRowsProps): ReactNode {
           </div>
           <Result saved={saved} />
         </th>
-        <td className={styles.time}>{TIMES[kind]}</td>
+        <td className={styles.time}>{MESSAGE_TIMES[kind]}</td>
         <td className={styles.state}>
           <State isOwn={message.isOwn} isOff={isOff} />
         </td>
