@@ -24,11 +24,12 @@ import {
 import { withPlaceholders } from '../statement.ts';
 import { HOST_NAMED } from './host-named.ts';
 import { isCurrent, type KnownSettings } from './known-settings.ts';
-import { MAILBOX_COUNTS } from './mailbox-limits.ts';
+import { isMailboxWithinLimits } from './mailbox-limits.ts';
 import { TYPE_COLUMNS } from './type-columns.ts';
 import { isUsableLink, readStarts } from './usable-link.ts';
 
 const link = columns(bookingLinks, 'booking_links');
+const counter = columns(rateCounters, 'rate_counters');
 
 const HOST_COLUMNS = {
   hostName: users.name,
@@ -65,10 +66,19 @@ export const HOST_LAST_HOUR = {
   hostOldestAt: sql<Instant | null>`(SELECT min(${bookings.createdAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
 };
 
-/** The numbers of the invitee's recent bookings, and whether one of the guests has reached a limit. */
-export const INVITEE_COUNTS = {
-  ...MAILBOX_COUNTS,
-  erasedLastDay: sql<number>`coalesce((SELECT ${rateCounters.count} FROM ${rateCounters} WHERE ${rateCounters.key} = ${sql.placeholder('counterKey')} AND ${rateCounters.expiresAt} > ${sql.placeholder('now')}), 0)`,
+// The number of the bookings that the invitee erased on the last day. Each also counts towards the limit per hour.
+const ERASED = `coalesce((SELECT ${counter.count} FROM rate_counters WHERE ${counter.key} = :counterKey AND ${counter.expiresAt} > :now), 0)`;
+
+/** Whether one more booking would exceed a limit of the invitee or of one of the guests. */
+export const REACHED_LIMITS = {
+  isInviteeLimitReached: sql`NOT ${withPlaceholders(
+    isMailboxWithinLimits({
+      mailbox: ':mailbox',
+      now: ':now',
+      exceptHold: ':holdId',
+      erased: ERASED,
+    }),
+  )}`.mapWith(Boolean),
   isGuestLimitReached:
     sql<boolean>`EXISTS (SELECT 1 FROM json_each(${sql.placeholder('guestLimits')}) AS wanted JOIN ${rateCounters} ON ${rateCounters.key} = wanted.value ->> 'key' WHERE ${rateCounters.expiresAt} > ${sql.placeholder('now')} AND ${rateCounters.count} >= wanted.value ->> 'maximum')`.mapWith(
       Boolean,
@@ -87,7 +97,7 @@ export const selectEarlier = (where: SQL) =>
 const RECENT_BOOKINGS = {
   held: HELD_BY_OTHERS,
   ...HOST_LAST_HOUR,
-  ...INVITEE_COUNTS,
+  ...REACHED_LIMITS,
   link: LINK,
   earlier: selectEarlier(eq(bookings.hostId, users.id)),
 };

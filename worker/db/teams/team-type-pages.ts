@@ -7,9 +7,9 @@ import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
 import {
   type EarlierBooking,
   HOST_LAST_HOUR,
-  INVITEE_COUNTS,
   type InviteeKeys,
   LINK,
+  REACHED_LIMITS,
   readLink,
   selectEarlier,
 } from '../booking-page/booking-pages.ts';
@@ -147,7 +147,7 @@ export function createTeamTypePagesRepo(db: Database, { teams: known }: KnownSet
   });
   const invitee = db
     .select({
-      ...INVITEE_COUNTS,
+      ...REACHED_LIMITS,
       link: LINK,
       earlier: selectEarlier(eq(bookings.meetingTypeId, meetingTypes.id)),
     })
