@@ -19,6 +19,8 @@ interface GivenBooking extends Partial<FormTexts> {
   readonly status?: 'confirmed' | 'cancelled';
   readonly inviteeName?: string;
   readonly inviteeEmail?: string;
+  readonly inviteeMailbox?: string;
+  readonly createdAt?: number;
   readonly removedAt?: number;
   /** Set for a request that waits for approval. */
   readonly approvalDueAt?: number;
@@ -28,11 +30,11 @@ const booking = columns(bookings);
 
 const INSERT = `
 INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
-  invitee_name, invitee_email, invitee_country_code, invitee_mobile_number, invitee_time_zone, ${TEXT_NAMES.map((name) => booking[name]).join(', ')},
+  invitee_name, invitee_email, invitee_mailbox, invitee_country_code, invitee_mobile_number, invitee_time_zone, ${TEXT_NAMES.map((name) => booking[name]).join(', ')},
   idempotency_key, request_hash, created_at, updated_at, removed_at, approval_due_at)
 SELECT value ->> 'id', ?2, ?3, value ->> 'status', value ->> 'startAt', value ->> 'endAt', value ->> 'startAt',
-  value ->> 'endAt', value ->> 'inviteeName', value ->> 'inviteeEmail', '+49', '1701234567', 'Europe/Paris',
-  ${TEXT_NAMES.map((name) => `value ->> '${name}'`).join(', ')}, value ->> 'id', '', 1, 1, value ->> 'removedAt', value ->> 'approvalDueAt'
+  value ->> 'endAt', value ->> 'inviteeName', value ->> 'inviteeEmail', value ->> 'inviteeMailbox', '+49', '1701234567', 'Europe/Paris',
+  ${TEXT_NAMES.map((name) => `value ->> '${name}'`).join(', ')}, value ->> 'id', '', value ->> 'createdAt', 1, value ->> 'removedAt', value ->> 'approvalDueAt'
 FROM json_each(?1)`;
 
 export async function insertBookings(
@@ -47,6 +49,8 @@ export async function insertBookings(
       endAt: booking.startAt + 30 * MINUTE_MS,
       inviteeName: 'Ines Invitee',
       inviteeEmail: `${id}@invitee.example`,
+      inviteeMailbox: '',
+      createdAt: 1,
       ...NO_TEXTS,
       ...booking,
       id,

@@ -17,6 +17,7 @@ import { listBookings, listHolds, listOutbox } from '../../support/rows.ts';
 import { dateIn, instantIn, isoIn } from '../../support/times.ts';
 import { signInHost } from '../host-calls.ts';
 import { createPaidHost, readStream } from '../webhooks/webhook-hosts.ts';
+import { insertBookings } from './booking-rows.ts';
 
 const AT = { startTime: isoIn(1, '10:00') };
 
@@ -173,6 +174,18 @@ describe('a hold', () => {
     for (let index = 0; index < 5; index += 1)
       await hold((await createSignedInPage()).path, { ...AT, inviteeEmail });
     expect(await codeOf(hold(other, { ...AT, inviteeEmail }))).toBe('RATE_LIMITED');
+  });
+
+  it('can be confirmed when it is the last that the limits allow its mailbox', async () => {
+    const { host, type, path } = await createSignedInPage();
+    const email = `${crypto.randomUUID()}@invitee.example`;
+    const booked = { inviteeMailbox: email, createdAt: currentTime() };
+    const earlier = [2, 3, 4, 5].map((day) => ({ ...booked, startAt: instantIn(day, '10:00') }));
+    await insertBookings(host, type, earlier);
+    await hold(path, { ...AT, inviteeEmail: email });
+    const another = bookingRequest({ inviteeEmail: email, startTime: isoIn(1, '14:00') });
+    expect((await book(path, another)).body.code).toBe('RATE_LIMITED');
+    expect((await confirm(await readConfirmPath(email))).status).toBe(303);
   });
 
   it('is listed only for its host, who can release the hold', async () => {

@@ -1,9 +1,10 @@
 // Reads, in one statement, all data that is needed to compute the slots of a meeting type.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { pickFields } from '../../domain/api/declared-fields.ts';
+import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import type { SlotSource } from '../../domain/slots/types.ts';
-import type { Instant, Interval } from '../../domain/time/types.ts';
+import { HOUR_MS, type Instant, type Interval } from '../../domain/time/types.ts';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -24,11 +25,12 @@ import {
 import { withPlaceholders } from '../statement.ts';
 import { HOST_NAMED } from './host-named.ts';
 import { isCurrent, type KnownSettings } from './known-settings.ts';
-import { MAILBOX_COUNTS } from './mailbox-limits.ts';
+import { isMailboxWithinLimits } from './mailbox-limits.ts';
 import { TYPE_COLUMNS } from './type-columns.ts';
 import { isUsableLink, readStarts } from './usable-link.ts';
 
 const link = columns(bookingLinks, 'booking_links');
+const counter = columns(rateCounters, 'rate_counters');
 
 const HOST_COLUMNS = {
   hostName: users.name,
@@ -57,18 +59,27 @@ export const LINK = sql<string | null>`(${withPlaceholders(
   `SELECT json_object('id', ${link.id}, 'starts', ${link.starts}, 'durationMinutes', ${link.durationMinutes}) FROM booking_links WHERE ${link.hash} = :linkHash AND ${link.meetingTypeId} = meeting_types.id AND ${isUsableLink(':now')}`,
 )})`.as('link');
 
-/**
- * The number of bookings that the host got since `hourAgo`, and the time when the oldest of them was created.
- */
+const HOUR_AGO = sql`${sql.placeholder('now')} - ${sql.raw(String(HOUR_MS))}`;
+
+/** The number of bookings that the host got in the last hour, and the time when the oldest of them was created. */
 export const HOST_LAST_HOUR = {
-  hostLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
-  hostOldestAt: sql<Instant | null>`(SELECT min(${bookings.createdAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
+  hostLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${HOUR_AGO})`,
+  hostOldestAt: sql<Instant | null>`(SELECT min(${bookings.createdAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${HOUR_AGO})`,
 };
 
-/** The numbers of the invitee's recent bookings, and whether one of the guests has reached a limit. */
-export const INVITEE_COUNTS = {
-  ...MAILBOX_COUNTS,
-  erasedLastDay: sql<number>`coalesce((SELECT ${rateCounters.count} FROM ${rateCounters} WHERE ${rateCounters.key} = ${sql.placeholder('counterKey')} AND ${rateCounters.expiresAt} > ${sql.placeholder('now')}), 0)`,
+// The number of the bookings that the invitee erased on the last day. Each also counts towards the limit per hour.
+const ERASED = `coalesce((SELECT ${counter.count} FROM rate_counters WHERE ${counter.key} = :counterKey AND ${counter.expiresAt} > :now), 0)`;
+
+/** Whether one more booking would exceed a limit of the invitee or of one of the guests. */
+export const REACHED_LIMITS = {
+  isInviteeLimitReached: sql`NOT ${withPlaceholders(
+    isMailboxWithinLimits({
+      mailbox: ':mailbox',
+      now: ':now',
+      exceptHold: ':holdId',
+      erased: ERASED,
+    }),
+  )}`.mapWith(Boolean),
   isGuestLimitReached:
     sql<boolean>`EXISTS (SELECT 1 FROM json_each(${sql.placeholder('guestLimits')}) AS wanted JOIN ${rateCounters} ON ${rateCounters.key} = wanted.value ->> 'key' WHERE ${rateCounters.expiresAt} > ${sql.placeholder('now')} AND ${rateCounters.count} >= wanted.value ->> 'maximum')`.mapWith(
       Boolean,
@@ -79,7 +90,7 @@ export const INVITEE_COUNTS = {
 export const selectEarlier = (where: SQL) =>
   sql<
     string | null
-  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'approvalDueAt', ${bookings.approvalDueAt}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${where} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`;
+  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'approvalDueAt', ${bookings.approvalDueAt}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${where} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('now')} - ${sql.raw(String(IDEMPOTENCY_MS))} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`;
 
 // The additional data for a new booking: the holds of other invitees, the numbers of recent bookings of the
 // host and the invitee, and the booking link. Also contains any earlier booking with the same idempotency
@@ -87,7 +98,7 @@ export const selectEarlier = (where: SQL) =>
 const RECENT_BOOKINGS = {
   held: HELD_BY_OTHERS,
   ...HOST_LAST_HOUR,
-  ...INVITEE_COUNTS,
+  ...REACHED_LIMITS,
   link: LINK,
   earlier: selectEarlier(eq(bookings.hostId, users.id)),
 };
@@ -127,8 +138,6 @@ export interface InviteeKeys {
   readonly idempotencyKey: string;
   /** The hold that the booking confirms, or null. */
   readonly holdId: string | null;
-  readonly hourAgo: Instant;
-  readonly dayAgo: Instant;
 }
 
 /** A booking link that can be used. */

@@ -7,9 +7,9 @@ import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
 import {
   type EarlierBooking,
   HOST_LAST_HOUR,
-  INVITEE_COUNTS,
   type InviteeKeys,
   LINK,
+  REACHED_LIMITS,
   readLink,
   selectEarlier,
 } from '../booking-page/booking-pages.ts';
@@ -147,7 +147,7 @@ export function createTeamTypePagesRepo(db: Database, { teams: known }: KnownSet
   });
   const invitee = db
     .select({
-      ...INVITEE_COUNTS,
+      ...REACHED_LIMITS,
       link: LINK,
       earlier: selectEarlier(eq(bookings.meetingTypeId, meetingTypes.id)),
     })
@@ -179,17 +179,16 @@ export function createTeamTypePagesRepo(db: Database, { teams: known }: KnownSet
     },
 
     /**
-     * Returns the page with the data that a booking needs. `hourAgo` is an hour before `now`. `holdId` is the hold that
-     * the booking confirms, so it does not count as busy.
+     * Returns the page with the data that a booking needs. `holdId` is the hold that the booking confirms, so it does
+     * not count as busy.
      */
     async findBookable(
       key: TeamPageKey,
       { start: from, end: to }: Interval,
       now: Instant,
-      hourAgo: Instant,
       holdId: string | null = null,
     ) {
-      const rows = await bookable.all({ ...key, from, to, now, hourAgo, holdId });
+      const rows = await bookable.all({ ...key, from, to, now, holdId });
       return readTeamPage(rows);
     },
 

@@ -7,10 +7,9 @@ import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { TeamBookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { TeamHost, TeamPage } from '../../db/teams/read-team-page.ts';
-import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
-import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+import type { Instant } from '../../domain/time/types.ts';
 import type { CalendarFreeDeps } from '../booking-page/ensure-calendar-free.ts';
 import {
   ensureSameRequest,
@@ -139,9 +138,8 @@ export async function bookTeamSlotOnce(
   const rounds = { ids: deps.ids, commitsMax: ATTEMPTS_MAX };
   return commitInRounds<Awaited<ReturnType<typeof bookSlotOnce>>>(rounds, async ({ index }) => {
     const now = deps.clock.now();
-    const hourAgo = now - HOUR_MS;
     const [found, invitee] = await Promise.all([
-      deps.teamTypePages.findBookable(key, horizon, now, hourAgo, holdId),
+      deps.teamTypePages.findBookable(key, horizon, now, holdId),
       deps.teamTypePages.findInvitee(key, {
         linkHash,
         mailbox,
@@ -150,8 +148,6 @@ export async function bookTeamSlotOnce(
         now,
         idempotencyKey: attempt.idempotencyKey,
         holdId,
-        hourAgo,
-        dayAgo: now - IDEMPOTENCY_MS,
       }),
     ]);
     if (!found || !invitee)

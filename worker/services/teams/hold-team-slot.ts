@@ -3,10 +3,9 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { HoldInput } from '../../contract/bookings/hold-schemas.ts';
 import type { TeamHost } from '../../db/teams/read-team-page.ts';
-import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import type { HoldCommand } from '../../domain/bookings/holds.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
-import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+import type { Instant } from '../../domain/time/types.ts';
 import { ensureAnswers } from '../bookings/book/ensure-answers.ts';
 import {
   ensureWithinHoldLimits,
@@ -82,13 +81,9 @@ export async function holdTeamSlot(
   const rounds = { ids: deps.ids, commitsMax: ATTEMPTS_MAX };
   return commitInRounds(rounds, async ({ index }) => {
     const now = deps.clock.now();
-    const hourAgo = now - HOUR_MS;
     const [found, invitee] = await Promise.all([
-      deps.teamTypePages.findBookable(key, busyHorizonAround(input.startTime), now, hourAgo),
-      deps.teamTypePages.findInvitee(key, {
-        ...keys,
-        ...{ now, hourAgo, dayAgo: now - IDEMPOTENCY_MS },
-      }),
+      deps.teamTypePages.findBookable(key, busyHorizonAround(input.startTime), now),
+      deps.teamTypePages.findInvitee(key, { ...keys, now }),
     ]);
     const active = ensureTeamBookable(found);
     // An earlier round may have stored the hold although the response of the Durable Object was lost.

@@ -8,12 +8,11 @@ import type {
 } from '../../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../../domain/accounts/account-email.ts';
 import { toMailbox } from '../../../domain/accounts/email-domain.ts';
-import { IDEMPOTENCY_MS } from '../../../domain/api/idempotency.ts';
 import { chooseGuests } from '../../../domain/bookings/guests.ts';
 import { erasedCounterName, listGuestLimits } from '../../../domain/bookings/limits.ts';
 import type { BookCommand, CommitFault } from '../../../domain/bookings/new-booking.ts';
 import { busyHorizonAround } from '../../../domain/slots/busy-horizon.ts';
-import { HOUR_MS, type Instant } from '../../../domain/time/types.ts';
+import type { Instant } from '../../../domain/time/types.ts';
 import { hashLimits } from '../../limits/hash-limits.ts';
 import type { Deps } from '../../service-deps.ts';
 import { commitInRounds } from '../commit-in-rounds.ts';
@@ -124,8 +123,6 @@ export function bookInRounds<Answer>(
     const found = await deps.bookingPages.findPageForAttempt(key, horizon, {
       ...{ linkHash, mailbox, counterKey, guestLimits, idempotencyKey, now },
       holdId: attempt.holdId ?? null,
-      hourAgo: now - HOUR_MS,
-      dayAgo: now - IDEMPOTENCY_MS,
     });
     if (found?.earlier) {
       ensureSameRequest(found.earlier, attempt);

@@ -4,7 +4,6 @@
 
 import { AppError } from '../../../contract/app-error.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
-import { INVITEE_LIMITS } from '../../../domain/limits/mailbox-limits.ts';
 import { HOUR_MS, type Instant } from '../../../domain/time/types.ts';
 import {
   type RecordSecurityEventDeps,
@@ -16,9 +15,8 @@ export type BookingLimitDeps = RecordSecurityEventDeps & Pick<Deps, 'hostBooking
 
 interface EarlierBookings {
   readonly hostId: string;
-  readonly bookedLastHour: number;
-  readonly bookedLastDay: number;
-  readonly erasedLastDay: number;
+  /** True if another booking would exceed a limit of the invitee's mailbox. */
+  readonly isInviteeLimitReached: boolean;
   /** True if another booking with one of the guests would exceed a limit for guests. */
   readonly isGuestLimitReached: boolean;
   readonly hostLastHour: number;
@@ -32,10 +30,7 @@ export function ensureWithinLimits(
   earlier: EarlierBookings,
   now: Instant,
 ): void {
-  if (
-    earlier.bookedLastHour + earlier.erasedLastDay >= INVITEE_LIMITS.perHour ||
-    earlier.bookedLastDay + earlier.erasedLastDay >= INVITEE_LIMITS.perDay
-  ) {
+  if (earlier.isInviteeLimitReached) {
     throw new AppError('RATE_LIMITED', {
       message: hostText(
         'This email address has booked many meetings recently. Please try again later.',

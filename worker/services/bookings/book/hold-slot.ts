@@ -5,7 +5,6 @@ import type { HoldInput } from '../../../contract/bookings/hold-schemas.ts';
 import type { BookingPage } from '../../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../../domain/accounts/account-email.ts';
 import { toMailbox } from '../../../domain/accounts/email-domain.ts';
-import { IDEMPOTENCY_MS } from '../../../domain/api/idempotency.ts';
 import {
   agentLimit,
   HOLD_MS,
@@ -177,7 +176,7 @@ export async function holdSlot(
     const found = await deps.bookingPages.findPageForAttempt(
       key,
       busyHorizonAround(input.startTime),
-      { ...keys, now, hourAgo: now - HOUR_MS, dayAgo: now - IDEMPOTENCY_MS },
+      { ...keys, now },
     );
     const active = ensureBookable(found);
     // An earlier round may have stored the hold although the response of the host object was lost.
