@@ -72,19 +72,20 @@ export async function editByHost(clients: Clients, dice: Dice): Promise<void> {
   }
 }
 
+// Notes that the host has not changed belong to the previous invitee, so another invitee does not get them. The previous
+// invitee is the one in the row before, which an edit without an answer may have stored in the meantime.
+const STORED_EDIT = `SELECT 1 FROM log_bookings stored WHERE id = ?1 AND startAt = ?2 AND email = ?3
+  AND (notes = ?4 OR notes = '' AND (SELECT email FROM log_bookings earlier
+    WHERE earlier.id = stored.id AND earlier.rowid < stored.rowid ORDER BY rowid DESC LIMIT 1) <> stored.email)`;
+
 async function editOnce(clients: Clients, { id, host }: Booked, input: Editable): Promise<void> {
-  const [before] = peek<Editable>(EDITABLE, id);
   const answer = await clients.asHost(host, 'edit', async (deps, { account }) =>
     editBooking(deps, account, await ensureBooking(deps, account, id), { input, origin: ORIGIN }),
   );
   if (answer?.kind !== 'ok') return;
   clients.world.count('edits');
-  // Notes that the host has not changed belong to the previous invitee, so another invitee does not get them.
-  const mayClearNotes = before?.inviteeEmail !== input.inviteeEmail;
-  const text =
-    'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND notes IN (?, ?) AND email = ?';
-  const notes = [input.notes, mayClearNotes ? '' : input.notes];
-  if (peek(text, id, input.startTime, ...notes, input.inviteeEmail).length === 0)
+  const { startTime, inviteeEmail, notes } = input;
+  if (peek(STORED_EDIT, id, startTime, inviteeEmail, notes).length === 0)
     clients.world.fail('lost: an acknowledged edit was never stored');
 }
 
