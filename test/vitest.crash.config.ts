@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { buildClient } from '../scripts/build-client.ts';
 import { listTestFiles } from '../scripts/test-files.ts';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
+
+// All files serve this build. They start at the same time, so none of them may write it.
+await buildClient();
 
 // Tests that start the whole product and kill its process. Acknowledged data must survive.
 export default defineConfig({

@@ -4,7 +4,6 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildClient } from '../../scripts/build-client.ts';
 import { bundleProduct } from '../../scripts/instances/bundle.ts';
 import { type Instance, prepareWorker, startInstance } from '../../scripts/instances/instances.ts';
 import type { BookingPayload } from '../../worker/contract/webhooks/webhook-payload.ts';
@@ -27,7 +26,6 @@ beforeAll(async () => {
   operator = await startWebhookLab();
   await new Promise<void>((resolve) => smtp.server.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
-  await buildClient();
   const variables = {
     ...{ MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'mail@halfpast.example' },
     SMTP_URL: `smtp://outside:${encodeURIComponent(SMTP_PASSWORD)}@127.0.0.1:${port}`,

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { buildClient } from '../../scripts/build-client.ts';
 import { bundleProduct } from '../../scripts/instances/bundle.ts';
 import { type Instance, prepareWorker, startInstance } from '../../scripts/instances/instances.ts';
 import { migrate } from '../../scripts/migrate.ts';
@@ -136,7 +135,6 @@ async function finishWork({ db, url }: Instance): Promise<void> {
 }
 
 it(`the product keeps every acknowledged change after ${KILLS} kills (seed ${SEED})`, async () => {
-  await buildClient();
   const worker = prepareWorker(await bundleProduct(), { state });
   const options = join(state, 'options.json');
   writeFileSync(options, JSON.stringify(worker));
