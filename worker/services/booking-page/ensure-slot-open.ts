@@ -3,13 +3,12 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { WireSlot } from '../../contract/slots/slot-calls.ts';
 import { START_REFUSALS } from '../../contract/slots/slot-errors.ts';
-import { computeSlots } from '../../domain/slots/compute-slots.ts';
 import { isSlotOpen } from '../../domain/slots/is-slot-open.ts';
 import { hidesStart } from '../../domain/slots/night.ts';
 import type { SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
-import { presentSlot, withoutNight } from './list-slots.ts';
+import { computeWireSlots } from './list-slots.ts';
 
 type SeatedSource = SlotSource & { readonly showSeatsLeft: boolean };
 
@@ -22,9 +21,7 @@ export interface WantedSlot {
 function listFreshSlots(source: SeatedSource, wanted: WantedSlot, now: Instant): WireSlot[] {
   const date = localDateAt(wanted.timezone, wanted.startTime);
   const range = { from: date, to: date, zone: wanted.timezone };
-  return computeSlots(source, range, now)
-    .map((slot) => withoutNight(slot, source, wanted.timezone))
-    .map((slot) => presentSlot(slot, source));
+  return computeWireSlots(source, range, now);
 }
 
 /**

@@ -2,8 +2,9 @@ import type { WireSlot } from '../../contract/slots/slot-calls.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { computeSlots } from '../../domain/slots/compute-slots.ts';
 import { hidesStart } from '../../domain/slots/night.ts';
-import type { Slot, SlotSource } from '../../domain/slots/types.ts';
-import type { LocalDate, TimeZone } from '../../domain/time/types.ts';
+import type { DateRange, Slot, SlotSource } from '../../domain/slots/types.ts';
+import { toIsoTexts } from '../../domain/time/iso-texts.ts';
+import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
 import {
   type BookingPageDeps,
   ensureBookingPage,
@@ -11,20 +12,36 @@ import {
   withDuration,
 } from './find-booking-page.ts';
 
-/** Returns the slot in the format of the API, with the seats that are left if the host shows them. */
-export function presentSlot(
-  { start, available, seatsLeft }: Slot,
+/** Returns the slots in the format of the API, with the seats that are left if the host shows them. */
+export function presentSlots(
+  slots: readonly Slot[],
   { showSeatsLeft }: { readonly showSeatsLeft: boolean },
-): WireSlot {
-  const isShown = showSeatsLeft && seatsLeft !== undefined;
-  return { start: new Date(start).toISOString(), available, ...(isShown && { seatsLeft }) };
+): WireSlot[] {
+  const starts = toIsoTexts(slots.map(({ start }) => start));
+  return slots.map(({ available, seatsLeft }, index) => {
+    const start = starts[index] ?? '';
+    return showSeatsLeft && seatsLeft !== undefined
+      ? { start, available, seatsLeft }
+      : { start, available };
+  });
 }
 
-/** Marks a slot as unavailable if it is at night for the invitee and the host hides such slots. */
-export const withoutNight = (slot: Slot, source: SlotSource, zone: TimeZone): Slot =>
-  hidesStart(source, slot.start, zone) ? { ...slot, available: false } : slot;
+/**
+ * Lists every slot of the dates. Taken and past slots are marked as unavailable, and slots at night for the invitee if
+ * the host hides them.
+ */
+export function computeWireSlots(
+  source: SlotSource & { readonly showSeatsLeft: boolean },
+  range: DateRange,
+  now: Instant,
+): WireSlot[] {
+  const slots = computeSlots(source, range, now).map((slot) =>
+    hidesStart(source, slot.start, range.zone) ? { ...slot, available: false } : slot,
+  );
+  return presentSlots(slots, source);
+}
 
-/** Lists every slot of one day in the invitee's time zone. Taken and past slots are marked as unavailable. */
+/** Lists every slot of one day in the invitee's time zone. */
 export async function listSlots(
   deps: BookingPageDeps,
   path: PagePath,
@@ -36,8 +53,5 @@ export async function listSlots(
 ): Promise<WireSlot[]> {
   const range = { from: query.date, to: query.date, zone: query.timezone };
   const offer = await ensureBookingPage(deps, path, busyHorizon(range));
-  const page = withDuration(offer, query.duration);
-  return computeSlots(page, range, deps.clock.now())
-    .map((slot) => withoutNight(slot, page, query.timezone))
-    .map((slot) => presentSlot(slot, page));
+  return computeWireSlots(withDuration(offer, query.duration), range, deps.clock.now());
 }

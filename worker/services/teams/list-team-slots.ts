@@ -8,7 +8,7 @@ import { instantsOfDates } from '../../domain/time/instants-of-dates.ts';
 import { toIsoTexts } from '../../domain/time/iso-texts.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
 import { listSeatsLeft } from '../booking-page/list-availability.ts';
-import { presentSlot } from '../booking-page/list-slots.ts';
+import { presentSlots } from '../booking-page/list-slots.ts';
 import {
   ensureTeamPage,
   type TeamPageDeps,
@@ -30,13 +30,14 @@ export function listTeamDay(
   now: Instant,
 ): WireSlot[] {
   const range = { from: date, to: date, zone: timezone };
-  return mergeSlots(page, instantsOfDates(range), now).map(({ start, refusal, seatsLeft }) => {
-    const available = refusal === null && !hidesStart(page.type, start, timezone);
-    return presentSlot(
-      { start, available, ...(seatsLeft !== undefined && { seatsLeft }) },
-      page.type,
-    );
-  });
+  const slots = mergeSlots(page, instantsOfDates(range), now).map(
+    ({ start, refusal, seatsLeft }) => ({
+      start,
+      available: refusal === null && !hidesStart(page.type, start, timezone),
+      ...(seatsLeft !== undefined && { seatsLeft }),
+    }),
+  );
+  return presentSlots(slots, page.type);
 }
 
 export function computeTeamAvailability(
