@@ -58,7 +58,10 @@ export function createComponents(): Components {
     for (const [name, field] of Object.entries(json.properties ?? {})) {
       const path = outer === '' ? name : `${outer}.${name}`;
       const text =
-        FIELD_TEXTS[`${component}.${path}`] ?? findText(describedBy, path) ?? FIELD_TEXTS[name];
+        FIELD_TEXTS[`${component}.${path}`] ??
+        findText(describedBy, path) ??
+        FIELD_TEXTS[path] ??
+        FIELD_TEXTS[name];
       if (text !== undefined && field.$ref === undefined) field.description ??= text;
       describe(field, component, describedBy, path);
     }

@@ -1,7 +1,8 @@
 // Descriptions of the fields of the API that have no comment in worker/contract. `Component.field` describes the field of
-// one component of the OpenAPI document. `field` describes it in every component.
+// one component of the OpenAPI document. `field` describes it in every component, and
+// `object.field` only the field of an inner object.
 import { BLOCKED_MAX } from '../../worker/contract/calendars/calendar-calls.ts';
-import { mapTexts } from '../../worker/domain/form/standard-fields.ts';
+import { mapTexts, TEXT_NAMES } from '../../worker/domain/form/standard-fields.ts';
 import { FORM_TEXT_MEANINGS } from '../../worker/http/routes/mcp/field-texts.ts';
 
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
@@ -38,6 +39,12 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   inviteeMobileNumber:
     'The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed.',
   ...mapTexts((name) => `${FORM_TEXT_MEANINGS[name]} May be empty.`),
+  ...Object.fromEntries(
+    ['phone', ...TEXT_NAMES].map((name) => [
+      `fields.${name}`,
+      'Whether the booking form requires, offers or hides this field.',
+    ]),
+  ),
   answers:
     'The answers to the questions of the meeting type. Each answer has the key of its question.',
   position: 'The position in your order. 0 is the first position.',

@@ -12,8 +12,6 @@ interface FormText {
   readonly maximum: number;
   readonly missing: Message;
   readonly tooLong: Message;
-  /** The mode in new meeting types, and in those that were saved before the field existed. */
-  readonly mode: FieldMode;
 }
 
 /** The texts in the order of the form. */
@@ -23,7 +21,6 @@ export const FORM_TEXTS = {
     maximum: 2000,
     missing: msg('Please enter your notes.'),
     tooLong: msg('Notes can have at most 2000 characters.'),
-    mode: 'optional',
   },
 } as const satisfies Readonly<Record<string, FormText>>;
 export type TextName = keyof typeof FORM_TEXTS;

@@ -1,7 +1,7 @@
 // The questions that a host adds to the booking form. The host also chooses which of the form's
 // standard fields the form shows.
 
-import { FORM_TEXTS, mapTexts, type StandardFields } from '../form/standard-fields.ts';
+import type { StandardFields } from '../form/standard-fields.ts';
 
 export const QUESTION_TYPES = [
   'short_text',
@@ -29,10 +29,7 @@ export interface Question {
 }
 
 /** The modes in new meeting types, and in those that were saved before the field existed. */
-export const DEFAULT_STANDARD_FIELDS: StandardFields = {
-  phone: 'optional',
-  ...mapTexts((name) => FORM_TEXTS[name].mode),
-};
+export const DEFAULT_STANDARD_FIELDS: StandardFields = { phone: 'optional', notes: 'optional' };
 
 export const QUESTIONS_MAX = 20;
 export const OPTIONS_MAX = 50;

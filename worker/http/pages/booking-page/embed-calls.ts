@@ -2,7 +2,7 @@
 // page.
 import { html } from 'hono/html';
 import { FORM_TEXTS, TEXT_NAMES } from '../../../domain/form/standard-fields.ts';
-import { ENGLISH } from '../../../domain/language/english.ts';
+import { textOf } from '../../../domain/language/message.ts';
 import type { DocsSection } from '../frame/docs-frame.ts';
 import { type Cell, renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import { renderScript } from './embed-ways.ts';
@@ -63,7 +63,7 @@ const OPTIONS: DocsSection = {
       [code('email'), 'Fills in the email address.'],
       ...TEXT_NAMES.map((name) => [
         code(name),
-        `Fills in the field “${ENGLISH(FORM_TEXTS[name].label)}”.`,
+        `Fills in the field “${textOf(FORM_TEXTS[name].label)}”.`,
       ]),
       [code('date'), html`The first day to show, such as <code>2027-01-13</code>.`],
       [

@@ -1,9 +1,13 @@
 // The descriptions of the tools' fields, for language models. A field has the same meaning in every
 // tool.
-import type { FormTexts } from '../../../domain/form/standard-fields.ts';
+import { FORM_TEXTS, mapTexts } from '../../../domain/form/standard-fields.ts';
+import { textOf } from '../../../domain/language/message.ts';
 
 /** What the texts of the booking form mean, also in the documentation of the API. */
-export const FORM_TEXT_MEANINGS: FormTexts = { notes: 'A message of the invitee to the host.' };
+export const FORM_TEXT_MEANINGS = mapTexts(
+  (name) =>
+    `The field “${textOf(FORM_TEXTS[name].label)}” of the booking form: a text of the invitee.`,
+);
 
 const TEXTS: Readonly<Record<string, string>> = {
   meetingTypeId: 'The id of a meeting type, from list_meeting_types.',

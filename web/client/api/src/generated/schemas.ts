@@ -80,7 +80,12 @@ export interface BookableMeetingType extends PublicMeetingType {
   hostSendsLink?: true | undefined;
   /** The questions of the booking form, in their order. */
   questions: Question[];
-  fields: Fields;
+  fields: {
+    /** Whether the booking form requires, offers or hides this field. */
+    phone: "required" | "optional" | "hidden";
+    /** Whether the booking form requires, offers or hides this field. */
+    notes: "required" | "optional" | "hidden";
+  };
   /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
   locations: Location[];
   /** The maximum number of guests that an invitee can add. */
@@ -142,7 +147,7 @@ export interface Booking {
   startTime: string;
   /** The end, as an ISO 8601 time. */
   endTime: string;
-  /** A message of the invitee to the host. May be empty. */
+  /** The field “Notes” of the booking form: a text of the invitee. May be empty. */
   notes: string;
   /** The person who made the booking. */
   createdBy: "host" | "invitee";
@@ -228,7 +233,7 @@ export interface BookingChange {
   startTime?: string | null | undefined;
   /** The end, as an ISO 8601 time. */
   endTime?: string | null | undefined;
-  /** A message of the invitee to the host. May be empty. */
+  /** The field “Notes” of the booking form: a text of the invitee. May be empty. */
   notes?: string | null | undefined;
   /** A dial code such as `+49`. */
   inviteeCountryCode?: string | null | undefined;
@@ -273,7 +278,7 @@ export interface BookingInput {
   inviteeCountryCode?: string | null | undefined;
   /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
-  /** A message of the invitee to the host. May be empty. */
+  /** The field “Notes” of the booking form: a text of the invitee. May be empty. */
   notes?: string | null | undefined;
   /** The answers to the questions of the meeting type. Each answer has the key of its question. */
   answers?: Record<string, unknown> | null | undefined;
@@ -607,7 +612,7 @@ export type Event = {
       inviteeCountryCode: string | null;
       /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
       inviteeMobileNumber: string | null;
-      /** A message of the invitee to the host. May be empty. */
+      /** The field “Notes” of the booking form: a text of the invitee. May be empty. */
       notes: string;
       /** The answers to the questions of the meeting type. Each answer has the key of its question. */
       answers: Answer[];
@@ -654,7 +659,7 @@ export type Event = {
       inviteeEmail?: ChangedText | undefined;
       /** The time zone of the invitee, as an IANA name. */
       inviteeTimezone?: ChangedText | undefined;
-      /** A message of the invitee to the host. May be empty. */
+      /** The field “Notes” of the booking form: a text of the invitee. May be empty. */
       notes?: ChangedText | undefined;
     } | undefined;
     by?: "host" | "invitee" | "guest" | undefined;
@@ -688,7 +693,11 @@ export type Event = {
       durations: number[];
       primaryColor: string;
       questions: Question[];
-      fields: Fields;
+      fields: {
+        phone: "required" | "optional" | "hidden";
+        /** The field “Notes” of the booking form: a text of the invitee. May be empty. */
+        notes: "required" | "optional" | "hidden";
+      };
       locations: Location[];
       maximumGuests: number;
       showGuests: boolean;
@@ -714,12 +723,6 @@ export interface ExternalChangeDecision {
   /** Identifies this change in the host's decision. */
   seenAt?: string | null | undefined;
 }
-
-export type Fields = {
-  phone: "required" | "optional" | "hidden";
-  /** A message of the invitee to the host. May be empty. */
-  notes: "required" | "optional" | "hidden";
-};
 
 export interface HandOverChoice {
   /** The hosts of the booking, the organizer first. */
@@ -976,8 +979,9 @@ export interface MeetingTypeChange {
     options?: string[] | null | undefined;
   }> | null | undefined;
   fields?: {
+    /** Whether the booking form requires, offers or hides this field. */
     phone?: "required" | "optional" | "hidden" | null | undefined;
-    /** A message of the invitee to the host. May be empty. */
+    /** Whether the booking form requires, offers or hides this field. */
     notes?: "required" | "optional" | "hidden" | null | undefined;
   } | null | undefined;
   /** The maximum number of guests that an invitee can add. */
@@ -1142,7 +1146,7 @@ export interface PublicBookingInput {
   inviteeCountryCode?: string | null | undefined;
   /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
-  /** A message of the invitee to the host. May be empty. */
+  /** The field “Notes” of the booking form: a text of the invitee. May be empty. */
   notes?: string | null | undefined;
   /** The answers to the questions of the meeting type. Each answer has the key of its question. */
   answers?: Record<string, unknown> | null | undefined;
@@ -1350,7 +1354,7 @@ export interface TeamBookingInput {
   inviteeCountryCode?: string | null | undefined;
   /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
-  /** A message of the invitee to the host. May be empty. */
+  /** The field “Notes” of the booking form: a text of the invitee. May be empty. */
   notes?: string | null | undefined;
   /** The answers to the questions of the meeting type. Each answer has the key of its question. */
   answers?: Record<string, unknown> | null | undefined;
